@@ -200,6 +200,11 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     const asked = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => window.location.reload()))
     await (await asked).dismiss()
+    // The device keeps it too, for a page that ends without a question.
+    const later = await page.context().newPage()
+    await openAs(later, ADMIN, '/ohplaky/empresa/2/details')
+    await expect(later.getByLabel('Notas internas')).toHaveValue('Notas mías')
+    await later.close()
 
     const osys = await actAs(server, ADMIN)
     const { company } = await osys.companies.get({ id: 2 })

@@ -1,3 +1,4 @@
+import type { KeptEdits } from '@osys/sdk/app/storage.edits'
 import type { Cell } from '@osys/sdk/state/cell'
 import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { createStoreCell, useCell } from './store.js'
@@ -9,9 +10,9 @@ type Kept<E> = Map<string, Cell<{ readonly edit: E | null }>>
 /**
  * Creates a hook that keeps edits when their page closes, so that a person who returns
  * finds the typed text. The hook works like `useState`, by the id of the edited thing.
- * The browser asks before a reload while `isChanged` is true of an edit.
+ * The browser asks before a reload while `isChanged` is true of an edit. With `device` the texts also outlive the page.
  */
-export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
+export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   const all = new WeakMap<Suite, Kept<E>>()
 
   function keptOf(suite: Suite): Kept<E> {
@@ -28,15 +29,23 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
 
   return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>] {
     const suite = useSuite()
+    const { local } = suite.storages
     // The key holds the person's id, so nobody gets the text that another person typed in this browser.
-    const key = `${suite.auth.get().user?.id} ${id}`
+    const userId = suite.auth.get().user?.id
+    const key = `${userId} ${id}`
     const kept = keptOf(suite)
-    const cell = kept.get(key) ?? createStoreCell<{ readonly edit: E | null }>({ edit: null })
-    kept.set(key, cell)
+    const known = kept.get(key)
+    const cell =
+      known ??
+      createStoreCell({ edit: userId === undefined ? null : (device?.read(local, userId, id) ?? null) })
+    if (!known) kept.set(key, cell)
     const setEdit = useCallback(
-      (next: SetStateAction<E | null>) =>
-        cell.set({ edit: typeof next === 'function' ? next(cell.get().edit) : next }),
-      [cell],
+      (next: SetStateAction<E | null>) => {
+        const edit = typeof next === 'function' ? next(cell.get().edit) : next
+        cell.set({ edit })
+        if (userId !== undefined) device?.keep(local, userId, id, edit)
+      },
+      [cell, local, userId, id],
     )
     return [useCell(cell).edit, setEdit]
   }

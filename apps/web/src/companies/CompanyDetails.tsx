@@ -9,6 +9,7 @@ import {
   isDetailsChanged,
 } from '@osys/sdk/companies/state.details'
 import type { Company } from '@osys/sdk/companies/schema'
+import { keepDetailsEdit, readDetailsEdit } from '@osys/sdk/companies/storage.edits'
 import { subjectOf } from '@osys/sdk/session/state'
 import { DetailsView } from '@osys/ui-kit/companies/DetailsView'
 import { type ReactNode, useRef } from 'react'
@@ -26,7 +27,7 @@ export interface CompanyDetailsProps {
   readonly onChanged: (company: Company) => void
 }
 
-const useEdit = keptEdits<DetailsEdit>(isDetailsChanged)
+const useEdit = keptEdits<DetailsEdit>(isDetailsChanged, { read: readDetailsEdit, keep: keepDetailsEdit })
 
 /** Renders the tab 'Detalles' of a company: its data, to read or to change in place. Spec §2, §4. */
 export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProps) {

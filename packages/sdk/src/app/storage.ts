@@ -20,7 +20,10 @@ export interface Storages {
   readonly local: KeyValueStorage
 }
 
-/** Every key that Osys keeps in a storage. The number in a key changes with the format of its value. */
+/**
+ * Every key that Osys keeps in a storage, but those of kept edits (`storage.edits.ts`), which the login page does not
+ * load. The number in a key changes with the format of its value.
+ */
 export const STORAGE_KEYS = {
   apiKey: 'osys.1.api-key',
   mode: 'osys.1.theme',

@@ -1,7 +1,8 @@
 /** The form of a company's details: its texts as typed, its errors, and the edit while it is saved. */
 
+import * as z from 'zod/mini'
 import { toFieldErrors } from '../basics/issues.js'
-import type { BusinessUnit } from '../basics/schema.js'
+import { BUSINESS_UNITS } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { copyInConflict } from '../http/conflict.js'
 import { besideField, sortFieldErrors } from '../http/field-errors.js'
@@ -11,20 +12,21 @@ import { DetailsInput, type updateCompany } from './endpoints.js'
 import { Company } from './schema.js'
 
 /** The values of the form of a company's details: texts as typed, tags divided by commas. */
-export interface DetailsDraft {
-  readonly name: string
-  readonly legal_name: string
-  readonly tax_id: string
-  readonly business_unit: '' | BusinessUnit
-  readonly sector: string
-  readonly contact_name: string
-  readonly contact_email: string
-  readonly contact_phone: string
-  readonly website: string
-  readonly address: string
-  readonly notes: string
-  readonly tags: string
-}
+export const DetailsDraft = z.object({
+  name: z.string(),
+  legal_name: z.string(),
+  tax_id: z.string(),
+  business_unit: z.enum(['', ...BUSINESS_UNITS]),
+  sector: z.string(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  website: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  tags: z.string(),
+})
+export type DetailsDraft = Readonly<z.output<typeof DetailsDraft>>
 
 /** Returns a company as its form shows it. */
 export function toDetailsDraft(company: Company): DetailsDraft {

@@ -1,0 +1,27 @@
+/** Keeps the texts of unsaved edits of briefs on this device. */
+
+import * as z from 'zod/mini'
+import type { KeyValueStorage } from '../app/storage.js'
+import { keptEditsOf } from '../app/storage.edits.js'
+import { Brief } from './schema.js'
+import { BriefDraft } from './state.draft.js'
+import { type BriefEdit, briefEditOf, isBriefChanged } from './state.edit.js'
+
+const edits = keptEditsOf('brief', z.object({ base: Brief, draft: BriefDraft }))
+
+/** Returns the kept edit of a brief; null when there is none. Files to add are not kept. */
+export function readBriefEdit(local: KeyValueStorage, userId: number, id: number): BriefEdit | null {
+  const kept = edits.read(local, userId, id)
+  return kept && { ...briefEditOf(kept.base), draft: kept.draft }
+}
+
+/** Keeps the edit of a brief, or forgets it when it is over or changes nothing. */
+export function keepBriefEdit(
+  local: KeyValueStorage,
+  userId: number,
+  id: number,
+  edit: BriefEdit | null,
+): void {
+  const isKept = edit !== null && isBriefChanged(edit)
+  edits.keep(local, userId, id, isKept ? { base: edit.base, draft: edit.draft } : null)
+}
