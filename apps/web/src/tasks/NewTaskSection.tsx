@@ -2,6 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { Refusal } from '@osys/sdk/outbox/entry'
+import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
@@ -28,16 +29,27 @@ export function NewTaskSection({
   onMade,
   onClose,
 }: NewTaskSectionProps) {
-  // The form keeps one key, so that a second try after a failure creates the same task.
-  const [{ key, fields }] = useState(() => store.formOf(company.id))
-  const [value, setValue] = useState(fields)
+  // A second try after a failure has the key of the first, so that it creates the same task.
+  const [opened] = useState(() => store.formOf(company.id))
+  const [{ key, fields: value }, setForm] = useState(opened)
   const [error, setError] = useState<Refusal | null>(null)
   const [isSending, setSending] = useState(false)
   const searchPeople = usePeople()
 
   useEffect(() => {
-    store.keepForm(company.id, { key, fields: value })
-  }, [store, company.id, key, value])
+    const held = () => store.forms.get().get(company.id)
+    const end = store.forms.subscribe(() => setForm(now => held() ?? now))
+    store.keepForm(company.id, opened)
+    return end
+  }, [store, company.id, opened])
+  useEffect(() => () => store.closeForm(key), [store, key])
+
+  function edit(patch: TaskPatch): void {
+    const form = store.forms.get().get(company.id) ?? opened
+    store.keepForm(company.id, { ...form, fields: { ...form.fields, ...patch } })
+    const next = store.forms.get().get(company.id)?.key ?? key
+    if (next !== form.key) store.keptStepOf(next).onKeep(store.keptStepOf(form.key).text)
+  }
 
   async function send(): Promise<void> {
     setSending(true)
@@ -61,7 +73,7 @@ export function NewTaskSection({
       newId={newUuid}
       keptStep={store.keptStepOf(key)}
       onSearchPeople={searchPeople}
-      onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}
+      onEdit={({ patch }) => edit(patch)}
       onSend={() => void send()}
       onCancel={() => {
         store.dropForm(company.id, key)

@@ -45,7 +45,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   const ports: editing.EditPorts = {
     api,
     pool,
-    forms,
+    openForms: new Set(),
     outbox,
     notify: notices.show,
     clock: systemClock,
@@ -55,9 +55,12 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     openTasks: new Set(),
     goTo: navigate,
   }
+  const restoredForms = new Set([...forms.get().values()].map(({ key }) => key))
+  const formPorts = { forms, openForms: ports.openForms, restoredForms, outbox, storage, userId }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {
     ...ports,
+    forms,
     titles,
     /** The folded groups of each list, by their keys. */
     folds,
@@ -73,7 +76,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
-    ...bindActions({ forms, outbox, storage, userId }, begun),
+    ...bindActions(formPorts, begun),
     /** Returns the typed text of a step that was not added, of a task by its id or of a form by its key. */
     keptStepOf: (of: number | string) => ({
       text: steps.get(of) ?? '',
@@ -99,7 +102,8 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   if (known?.userId === userId) return known.store
   known?.end()
   const store = createTaskStore(suite, outbox, userId)
-  stores.set(suite, { userId, store, end: store.followOutgoing() })
+  const ends = [store.followOutgoing(), store.followForms()]
+  stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store
 }
 

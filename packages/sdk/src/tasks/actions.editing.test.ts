@@ -9,7 +9,6 @@ import * as editing from './actions.editing.js'
 import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender } from './actions.sending.js'
 import { updateTask } from './endpoints.js'
-import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, taskSaved, type TaskPool } from './state.js'
 
 const task = aTask({ id: 1, title: 'Uno', description: 'Antes', version: 3 })
@@ -31,7 +30,7 @@ function aPage(answer?: Answer) {
     pool,
     clock,
     outbox,
-    forms: createCell<TaskForms>(new Map()),
+    openForms: new Set(),
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),

@@ -12,7 +12,6 @@ import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
 import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
-import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, shownTasks, type TaskPool, taskRemoved, tasksSaved } from './state.js'
 
 const TASKS = [
@@ -49,7 +48,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     pool,
     clock,
     outbox,
-    forms: createCell<TaskForms>(new Map()),
+    openForms: new Set(),
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),

@@ -14,10 +14,9 @@ import * as editing from './actions.editing.js'
 import * as outgoing from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender, taskSender } from './actions.sending.js'
 import { createTask, getTask, setTaskStatus, updateTask } from './endpoints.js'
-import { EMPTY_FIELDS } from './rules.fields.js'
 import type { Task } from './schema.js'
 import { TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
-import { hasUnsaved, type TaskForms } from './state.draft.js'
+import { hasUnsaved } from './state.draft.js'
 import { restoredEdit } from './state.edits.js'
 import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
@@ -61,7 +60,7 @@ function aPage(
     api,
     pool,
     outbox,
-    forms: createCell<TaskForms>(new Map()),
+    openForms: new Set(),
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => new Promise(() => {}) },
     pauses: new Map(),
     entriesOfThisPage: new Set(),
@@ -158,9 +157,9 @@ describe('postTask and repostTask (Spec §4)', () => {
     expect(page.titles()).toEqual(['Uno', 'Nueva'])
   })
 
-  test('leave a refused task in the form that it was typed into', async () => {
+  test('leave a refused task in the form that it was sent from, while that is on screen', async () => {
     const page = aPage(new Map([[createTask, refuse]]))
-    page.ports.forms.set(new Map([[3, { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }]]))
+    page.ports.openForms.add('k')
     await outgoing.postTask(page.ports, fresh, 'k')
     await settled()
     expect([page.pool.get().changes, page.notices]).toEqual([[], []])

@@ -20,7 +20,7 @@ import {
   TASK_EDIT,
   TASK_MOVE,
 } from './schema.outgoing.js'
-import type { NewTask, TaskForms } from './state.draft.js'
+import type { NewTask } from './state.draft.js'
 import { toDraft } from './state.draft.js'
 import { editFailed, restoredEdit } from './state.edits.js'
 import {
@@ -44,7 +44,8 @@ import {
 /** The ports of changes that go through the outbox. */
 export interface OutgoingPorts {
   readonly pool: Cell<TaskPool>
-  readonly forms: Cell<TaskForms>
+  /** The keys of the sent forms that are still on screen, each of which shows by itself why it is refused. Empty at first. */
+  readonly openForms: Set<string>
   readonly notify: (notice: Notice) => void
   /** Shows another page of the app, by its address. */
   readonly goTo: (href: string) => void
@@ -160,7 +161,7 @@ export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
 
 /** Gives a refused change back to the page, and says why. */
 export function takeBack(
-  { pool, forms, notify }: Pick<OutgoingPorts, 'pool' | 'forms' | 'notify'>,
+  { pool, openForms, notify }: Pick<OutgoingPorts, 'pool' | 'openForms' | 'notify'>,
   {
     entry,
     refusal,
@@ -169,8 +170,7 @@ export function takeBack(
   const { payload, client_id: key, created_at } = entry
   const failure = { kind: 'HTTP_ERROR', ...refusal }
   if ('task' in payload) {
-    // The form in which the task was typed is still open and holds it.
-    if (forms.get().get(payload.task.company.id)?.key === key) return
+    if (openForms.has(key)) return
     const task = toDraft(pool.get(), payload.task, new Date(created_at))
     pool.set(changeMade(changeEnded(pool.get(), key), { kind: 'create', key, task, phase: 'failed' }))
   } else if ('mine' in payload) {

@@ -16,7 +16,6 @@ import { getTask, setTaskStatus, updateTask } from './endpoints.js'
 import type { TaskPatch } from './rules.fields.js'
 import { TASK_EDIT } from './schema.outgoing.js'
 import type { Task } from './schema.js'
-import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, taskSaved, type TaskPool } from './state.js'
 
 /** Builds a server with task 1, a browser of Ana's that keeps her outbox, and a way to change the task as Luis. */
@@ -59,7 +58,7 @@ function aWorld() {
       pool,
       clock,
       outbox,
-      forms: createCell<TaskForms>(new Map()),
+      openForms: new Set(),
       pauses: new Map(),
       entriesOfThisPage: new Set(),
       savedInBulk: new Set(),

@@ -41,7 +41,14 @@ export const EMPTY_FIELDS: TaskFields = {
 
 /** Tells whether a new task is still empty. */
 export function isEmptyTask(fields: TaskFields): boolean {
-  return EDITABLE.every(field => isSame(fields[field], EMPTY_FIELDS[field]))
+  return isSameTask(fields, EMPTY_FIELDS)
+}
+
+/** Tells whether two new tasks hold the same; a field that one leaves out is empty. */
+export function isSameTask(one: TaskPatch, other: TaskPatch): boolean {
+  return EDITABLE.every(field =>
+    isSame(one[field] ?? EMPTY_FIELDS[field], other[field] ?? EMPTY_FIELDS[field]),
+  )
 }
 
 /** Returns the fields of a patch, in the order of the panel. */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'
+import { isSameTask, type TaskFields } from './rules.fields.js'
 import { Task, TaskStatus } from './schema.js'
 import { formKept, type TaskForm, type TaskForms, titleTyped, type TypedTitles } from './state.draft.js'
 
@@ -66,10 +67,18 @@ export function saveTaskForm(
   write(storage, userId, { forms: kept.slice(0, MOST_KEPT), titles })
 }
 
-/** Removes a form that was sent or given up. */
-export function removeTaskForm(storage: KeyValueStorage, userId: number, key: string): void {
+/** Removes a form that was sent or given up; with `fields` only while it holds them. */
+export function removeTaskForm(
+  storage: KeyValueStorage,
+  userId: number,
+  key: string,
+  fields: TaskFields | null = null,
+): void {
   const { forms, titles } = read(storage, userId)
-  write(storage, userId, { forms: forms.filter(each => each.key !== key), titles })
+  const others = forms.filter(
+    each => each.key !== key || (fields !== null && !isSameTask(each.fields, fields)),
+  )
+  write(storage, userId, { forms: others, titles })
 }
 
 /** Keeps the title that is typed in a column of a company's board; a blank one is removed. */
