@@ -10,13 +10,12 @@ import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
-import { failed } from '../app/failed.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
-import { tasksOf, tasksSeen } from './present.company.js'
+import { boardState, tasksOf, tasksSeen } from './present.company.js'
 import { listQuery, READ_ON } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import {
@@ -147,13 +146,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         isSearchAhead={isAhead}
         status={view.view === 'board' ? null : view.status}
         newHref={mayAdd ? hrefOfTask('new') : null}
-        board={
-          fetched.value || all.length > 0
-            ? { kind: 'loaded' }
-            : fetched.error
-              ? failed(fetched.error, fetched.isLoading)
-              : { kind: 'loading' }
-        }
+        board={boardState(fetched, all.length)}
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(now => tasksNarrowed(now, { status: value }))}
         onRetry={() => void board.load()}
