@@ -114,6 +114,11 @@ describe('the fake answers as the server does', () => {
       { by: 'ana', call: tasks.get, input: { id: 2 } },
       { by: 'ana', call: tasks.restore, input: { id: 2 } },
       { by: 'ana', call: tasks.restore, input: { id: 2 } },
+      { by: 'ana', call: companies.archive, input: { company: ACTIVE } },
+      ...[{}, { open: true }, { open: true, company_id: ACTIVE }].map(
+        input => ({ by: 'ana', call: tasks.list, input }) as const,
+      ),
+      { by: 'ana', call: companies.approve, input: { company: ACTIVE } },
     ])
     expect(fake).toEqual(server)
   })

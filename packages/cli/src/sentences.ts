@@ -288,7 +288,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "tasks.list": {
     "status": "Only tasks of this panel.",
-    "open": "Only tasks that are not done.",
+    "open": "Only tasks that are not done; without a company none of archived ones, which nobody can finish.",
     "search": "A text that title, description or code holds.",
     "company_id": "Only tasks of this company.",
     "assignee": "Only tasks of the person with this id.",
@@ -372,7 +372,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "tasks.export": {
     "status": "Only tasks of this panel.",
-    "open": "Only tasks that are not done.",
+    "open": "Only tasks that are not done; without a company none of archived ones, which nobody can finish.",
     "search": "A text that title, description or code holds.",
     "company_id": "Only tasks of this company.",
     "assignee": "Only tasks of the person with this id.",

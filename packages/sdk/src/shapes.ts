@@ -2882,7 +2882,7 @@ export interface BriefsDownloadInput {
 export interface TasksListInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
-  /** Only tasks that are not done. */
+  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open?: boolean
   /** A text that title, description or code holds. */
   search?: string
@@ -3155,7 +3155,7 @@ export interface TasksRestoreReply {
 export interface TasksExportInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
-  /** Only tasks that are not done. */
+  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open?: boolean
   /** A text that title, description or code holds. */
   search?: string

@@ -1,6 +1,6 @@
 /** Lists tasks by page, and exports a whole list of at most 20,000 as CSV. */
 
-import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import { listedStatuses, seesUnapproved, workedStatuses } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
@@ -76,7 +76,8 @@ async function toQuestion(
     const company = await reachCompany(db, person, company_id)
     if (isRefusal(company)) return company
   }
-  const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
+  const listed = seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject)
+  const everywhere = { statuses: open ? workedStatuses(subject) : listed }
   const within = company_id === undefined ? everywhere : { companyId: company_id }
   const today = localMoment(now, deps.config.timezone).day
   const dates = { due, overdue, due_from, due_to, today }

@@ -239,10 +239,13 @@ describe('listTasks', () => {
       await asAdmin.osys.tasks.create({ company_id, title: word })
     }
     await archive(archived)
-    const companiesOf = async (osys: typeof asUser.osys) =>
-      new Set((await osys.tasks.list({ search: word })).tasks.map(task => task.company_id))
+    const companiesOf = async (osys: typeof asUser.osys, input = {}) =>
+      new Set((await osys.tasks.list({ search: word, ...input })).tasks.map(task => task.company_id))
     expect(await companiesOf(asUser.osys)).toEqual(new Set([actived]))
     expect(await companiesOf(asAdmin.osys)).toEqual(new Set([actived, pending, archived]))
+    expect(await companiesOf(asUser.osys, { open: true })).toEqual(new Set([actived]))
+    expect(await companiesOf(asAdmin.osys, { open: true })).toEqual(new Set([actived, pending]))
+    expect(await companiesOf(asAdmin.osys, { open: true, company_id: archived })).toEqual(new Set([archived]))
     expect((await asUser.osys.tasks.list({ company_id: archived })).total).toBe(1)
     await expect(asUser.osys.tasks.list({ company_id: pending })).rejects.toMatchObject({ status: 404 })
   })

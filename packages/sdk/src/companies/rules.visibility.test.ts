@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
-import { listedStatuses, maySeeCompany } from './rules.visibility.js'
+import { listedStatuses, maySeeCompany, workedStatuses } from './rules.visibility.js'
 
 const someone = (...roles: Role[]): Subject => ({ kind: 'person', id: 7, roles, permissions: [] })
 const never = { approved_at: null }
@@ -25,5 +25,12 @@ describe('listedStatuses', () => {
   test('lists only active companies to users. Spec §4', () => {
     expect(listedStatuses(someone('user_ohplaky'))).toEqual(['actived'])
     expect(listedStatuses(someone('admin_ohplaky'))).toEqual(['pending', 'actived', 'archived'])
+  })
+})
+
+describe('workedStatuses', () => {
+  test('leaves out archived companies, whose tasks nobody can finish', () => {
+    expect(workedStatuses(someone('user_ohplaky'))).toEqual(['actived'])
+    expect(workedStatuses(someone('admin_ohplaky'))).toEqual(['pending', 'actived'])
   })
 })

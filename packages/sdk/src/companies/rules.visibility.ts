@@ -34,3 +34,8 @@ export function maySeeCompany(subject: Subject, company: CompanyStanding): boole
 export function listedStatuses(subject: Subject): readonly CompanyStatus[] {
   return seesUnapproved(subject) ? COMPANY_STATUSES : ['actived']
 }
+
+/** Returns the statuses of those of these companies whose open tasks wait for somebody: an archived one is only read. */
+export function workedStatuses(subject: Subject): readonly CompanyStatus[] {
+  return listedStatuses(subject).filter(status => status !== 'archived')
+}

@@ -26,7 +26,7 @@ import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskSt
 export const TASK_FILTERS = {
   /** Only tasks of this panel. */
   status: z.optional(TaskStatus),
-  /** Only tasks that are not done. */
+  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open: z.optional(z.boolean()),
   /** A text that title, description or code holds. */
   search: search(),

@@ -2,7 +2,7 @@
 
 import { dayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
-import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
+import { listedStatuses, seesUnapproved, workedStatuses } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
@@ -51,10 +51,11 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
   const order = input.order ?? (company_id === undefined ? 'due' : 'position')
-  const statuses = listedStatuses(subject)
+  const statuses = open ? workedStatuses(subject) : listedStatuses(subject)
   const isWithin = (task: FakeTask) =>
     company_id === undefined
-      ? seesUnapproved(subject) || statuses.includes(data.companies.get(task.company_id)?.status ?? 'pending')
+      ? (!open && seesUnapproved(subject)) ||
+        statuses.includes(data.companies.get(task.company_id)?.status ?? 'pending')
       : task.company_id === company_id
   const among = [...data.tasks.values()].filter(
     task =>
