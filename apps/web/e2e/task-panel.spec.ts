@@ -257,4 +257,48 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(panel(page)).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
   })
+
+  test('stays where its person went before the answer to a new task, and says why it is refused', async ({
+    page,
+  }) => {
+    await openBoard(page, ANA)
+    let answer = (): void => {}
+    await page.route('**/api/v1/ohplaky/task', async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.fallback()
+    })
+    const send = async (title: string): Promise<void> => {
+      await page.getByRole('link', { name: 'Nueva tarea' }).click()
+      await panel(page).getByLabel('Título').fill(title)
+      const sent = page.waitForRequest(
+        request => request.method() === 'POST' && request.url().endsWith('/task'),
+      )
+      await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+      await sent
+    }
+    await send('Sin esperar')
+    await page.getByRole('link', { name: 'Ochatty' }).first().click()
+    await expect(page).toHaveURL(/\/ochatty/)
+    answer()
+    await expect(notice(page, 'Tarea creada')).toBeVisible()
+    await expect(page).toHaveURL(/\/ochatty/)
+
+    // The step back would open the form, which is empty now.
+    await page.goto(PLACE)
+    await page.route('**/api/v1/ohplaky/task', async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.fulfill({
+        status: 403,
+        json: { status: 'error', msg: 'Ya no puedes', code: 'forbidden', errors: {}, request_id: 'r' },
+      })
+    })
+    await send('Rechazada')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    answer()
+    await expect(notice(page, 'Ya no puedes')).toBeVisible()
+    await expect(card(page, 'Rechazada').getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })
 })

@@ -54,6 +54,8 @@ export function NewTaskSection({
   async function send(): Promise<void> {
     setSending(true)
     const outcome = await store.postForm({ company, fields: value, position, createdBy }, key)
+    // The answer leads nobody who has closed the form.
+    if (!store.openForms.has(key)) return
     setSending(false)
     if (outcome.ended === 'refused') setError(outcome.error)
     else if (outcome.ended === 'done') onMade(outcome.value.task.id)

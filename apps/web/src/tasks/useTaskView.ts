@@ -11,7 +11,8 @@ export interface TaskPlaces {
   readonly hrefOf: (view: TaskView) => string
   /**
    * Goes to another view, made from the one that the address names by then. `replace` adds no step for the back button:
-   * for changes while the person types.
+   * for changes while the person types. A person who has left the page meanwhile, as before a late answer, stays where they
+   * are.
    */
   readonly go: (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) => void
   readonly hrefOfTask: (open: number | 'new') => string
@@ -23,9 +24,11 @@ export function useTaskView(): TaskPlaces {
   const view = useMemo(() => taskViewAt(query), [query])
   const hrefOf = useCallback((next: TaskView) => pathname + taskViewAddress(next), [pathname])
   const go = useCallback(
-    (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) =>
-      navigate(hrefOf(change(taskViewAt(window.location.search))), options),
-    [hrefOf],
+    (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) => {
+      if (window.location.pathname !== pathname) return
+      navigate(hrefOf(change(taskViewAt(window.location.search))), options)
+    },
+    [hrefOf, pathname],
   )
   const hrefOfTask = useMemo(() => {
     const addressOf = openTaskAddress(view)
