@@ -4,6 +4,7 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { noticeOfError } from '@osys/sdk/notices/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
+import { isFormTyped } from '@osys/sdk/tasks/state.draft'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
@@ -78,7 +79,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
   const all = useMemo(() => tasksOf(pool, company.id), [pool, company.id])
   const tasks = useMemo(() => tasksSeen(all, view, today), [all, view, today])
-  const isFormKept = store.forms.get().has(company.id)
+  const isFormKept = isFormTyped(store.forms.get(), company.id)
   useRefusedForm(view.open === 'new' && isArchived && !isFormKept, () =>
     go(now => ({ ...now, open: null }), { replace: true }),
   )

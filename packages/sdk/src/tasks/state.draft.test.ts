@@ -3,7 +3,7 @@ import { aCompanyRef } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import { EMPTY_FIELDS, type TaskFields } from './rules.fields.js'
 import { fieldsEdited } from './state.edits.js'
-import { formTitled, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
+import { formTitled, hasUnsaved, isFormTyped, titleTyped, toDraft, typedTitle } from './state.draft.js'
 import { changeMade, createFailed, editSet, EMPTY_POOL, taskSaved } from './state.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -42,6 +42,15 @@ describe('formTitled', () => {
     expect(formTitled(titled, 'Logo')).toBeNull()
     expect(formTitled(titled, 'Foto')).toBe(titled)
   })
+})
+
+test('isFormTyped is false for a form that was only opened', () => {
+  const typed = { ...EMPTY_FIELDS, description: 'Larga' }
+  const forms = new Map([
+    [3, { key: 'k', fields: EMPTY_FIELDS }],
+    [4, { key: 'j', fields: typed }],
+  ])
+  expect([3, 4, 5].map(id => isFormTyped(forms, id))).toEqual([false, true, false])
 })
 
 describe('titleTyped', () => {

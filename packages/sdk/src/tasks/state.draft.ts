@@ -2,7 +2,7 @@
 
 import type { UserRef } from '../basics/schema.js'
 import type { CompanyRef } from '../companies/schema.js'
-import { isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
+import { isEmptyTask, isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
 import type { Task, TaskStatus } from './schema.js'
 import type { TaskPool } from './state.js'
 
@@ -63,6 +63,12 @@ export function formKept(forms: TaskForms, companyId: number, form: TaskForm | n
   if (form) rest.set(companyId, form)
   else rest.delete(companyId)
   return rest
+}
+
+/** Tells whether something is typed in the form of a company; one that was only opened is empty. */
+export function isFormTyped(forms: TaskForms, companyId: number): boolean {
+  const form = forms.get(companyId)
+  return form !== undefined && !isEmptyTask(form.fields)
 }
 
 /** Returns a form with a title that was typed elsewhere; null when it holds another one, which must not be lost. */
