@@ -7,12 +7,14 @@ import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { aComment } from '../testing/comments.js'
 import { anOutbox } from '../testing/outbox.js'
+import { aTask } from '../testing/tasks.js'
+import { getTask } from '../tasks/endpoints.js'
 import * as actions from './actions.js'
 import { followOutgoing, keepRefusedComments } from './actions.outgoing.js'
 import { commentEditSender, commentSender } from './actions.sending.js'
 import { createComment, listComments, updateComment } from './endpoints.js'
 import { newThread } from './state.thread.js'
-import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
+import { EMPTY_DRAFT, readDraft, readTaskDraft, saveDraft } from './storage.js'
 
 const ANA = aComment().user
 const OWNER = { userId: ANA.id, companyId: 3, taskId: null }
@@ -221,5 +223,50 @@ describe('the comments of a task', () => {
     expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
     expect(readDraft(ports.storage, { ...OWNER, taskId: 42 }).text).toBe(TEXT.body)
     expect(readDraft(ports.storage, OWNER)).toEqual(EMPTY_DRAFT)
+  })
+
+  /** Builds a page on a comment that waits, whose task was moved from company 3 to `to`. */
+  async function aMovedTask(to: number | null) {
+    const answers = new Map<AnyEndpoint, Answer>()
+    const { ports, asked, bodies, outbox, pass } = aPage(answers)
+    const ofTask = { ...ports, task: TASK }
+    await actions.send(ofTask, TEXT)
+    answers.set(createComment, (input, options) => {
+      if (input['company_id'] !== to) throw aRefusal(404, { code: 'not_found' })
+      return saved({ ...input, task: TASK }, options)
+    })
+    const task = aTask({ id: TASK.id, company_id: to })
+    answers.set(getTask, () => ({ task }))
+    const thread = createCell(newThread(EMPTY_DRAFT))
+    followOutgoing({ ...ofTask, companyId: to ?? 0, thread, outbox })
+    return { ports, asked, bodies, thread, pass }
+  }
+
+  test('go with a task that is moved to another company while they wait', async () => {
+    const { ports, asked, bodies, thread, pass } = await aMovedTask(4)
+    expect(thread.get().list.items.map(({ body }) => body)).toEqual([TEXT.body])
+    await pass(60_000)
+    const sent = asked.filter(({ endpoint }) => endpoint === createComment).map(({ input }) => input)
+    expect(sent.map(input => input['company_id'])).toEqual([3, 3, 4])
+    expect(new Set(sent.map(input => input['client_id'])).size).toBe(1)
+    expect(thread.get().list.items).toMatchObject([{ id: 50, company_id: 4 }])
+    expect(bodies()).toEqual([])
+    expect(readDraft(ports.storage, { ...OWNER, taskId: 42 })).toEqual(EMPTY_DRAFT)
+  })
+
+  test('are a draft of the task again when the server knows it no more', async () => {
+    const { ports, thread, pass } = await aMovedTask(null)
+    await pass(60_000)
+    await settled()
+    expect(thread.get().draft.text).toBe(TEXT.body)
+    expect(readTaskDraft(ports.storage, { userId: ANA.id, taskId: 42 }).text).toBe(TEXT.body)
+  })
+
+  test('give the draft that came back since the thread was made', () => {
+    const { ports, outbox } = aPage(new Map())
+    const thread = createCell(newThread(EMPTY_DRAFT))
+    saveDraft(ports.storage, { ...OWNER, taskId: 42 }, { text: 'De la edición', people: [], files: [] })
+    followOutgoing({ ...ports, task: TASK, thread, outbox })
+    expect(thread.get().draft.text).toBe('De la edición')
   })
 })

@@ -65,6 +65,8 @@ export function followOutgoing(ports: CommentPorts): () => void {
     const { client_id, payload } = end.entry
     if (!isOfStream(payload, { companyId, taskId })) return
     if (end.how === 'sent') {
+      // It went to the company into which its task was moved meanwhile.
+      if (taskId === null && end.answer.comment.company_id !== companyId) return
       thread.set(withList(thread.get(), list => save(list, client_id, end.answer.comment)))
     } else if ((payload.task?.id ?? null) === taskId) {
       const draft = readDraft(storage, { userId: user.id, companyId, taskId })
@@ -72,6 +74,9 @@ export function followOutgoing(ports: CommentPorts): () => void {
     }
   }
 
+  // A text may have come back since the thread was made, as from an edit that its page ended.
+  const draft = readDraft(storage, { userId: user.id, companyId, taskId })
+  thread.set({ ...thread.get(), draft })
   show()
   const ends = [
     outbox.state.subscribe(show),
@@ -83,14 +88,17 @@ export function followOutgoing(ports: CommentPorts): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** The list in which comments stand: that of a company, which shows those of its tasks too, or of one task. */
+/**
+ * The list in which comments stand: that of a company, which shows those of its tasks too, or of one task, in whichever
+ * company it was when they were written.
+ */
 export interface CommentStream {
   readonly companyId: number
   readonly taskId: number | null
 }
 
 function isOfStream({ company_id, task }: OutgoingComment, { companyId, taskId }: CommentStream): boolean {
-  return company_id === companyId && (taskId === null || task?.id === taskId)
+  return taskId === null ? company_id === companyId : task?.id === taskId
 }
 
 /** Returns what waits of the comments of one company, or of one task. */

@@ -2,6 +2,7 @@
 
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Sender } from '../outbox/sender.js'
+import { getTask } from '../tasks/endpoints.js'
 import { createComment, updateComment } from './endpoints.js'
 import {
   COMMENT,
@@ -11,11 +12,14 @@ import {
   type SavedComment,
 } from './state.outgoing.js'
 
-/** Returns the sender of comments. */
+/**
+ * Returns the sender of comments. One on a task that was moved to another company since it was written goes there:
+ * the server knows no such task in the company of then. Refused calls leave their key free, so it is sent once.
+ */
 export function commentSender({ api }: ApiPort): Sender<OutgoingComment, SavedComment> {
   return {
     kind: COMMENT,
-    send({ client_id, payload }, { onProgress: _onProgress, ...options }) {
+    async send({ client_id, payload }, { onProgress: _onProgress, ...options }) {
       const { company_id, task, body, mentioned, files } = payload
       const input = {
         company_id,
@@ -25,7 +29,13 @@ export function commentSender({ api }: ApiPort): Sender<OutgoingComment, SavedCo
         mentions: mentioned.map(({ id }) => id),
         ...(files && { file_ids: files.map(({ id }) => id) }),
       }
-      return attempt({ api }, createComment, input, options)
+      const outcome = await attempt({ api }, createComment, input, options)
+      if (outcome.ended !== 'refused' || outcome.error.status !== 404 || !task) return outcome
+      const { idempotencyKey: _key, ...asking } = options
+      const found = await attempt({ api }, getTask, { id: task.id }, asking)
+      const now = found.ended === 'done' ? found.value.task.company_id : null
+      if (now === null || now === company_id) return outcome
+      return attempt({ api }, createComment, { ...input, company_id: now }, options)
     },
   }
 }

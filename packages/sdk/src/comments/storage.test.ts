@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
-import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
+import { EMPTY_DRAFT, readDraft, readTaskDraft, saveDraft } from './storage.js'
 
 const ana = { userId: 1, companyId: 3, taskId: null }
 const draft = { text: 'Hola @Luis', people: [{ id: 9, name: 'Luis' }], files: [] }
@@ -15,6 +15,19 @@ test('drafts are kept by person, company and task, and forgotten when empty', ()
   saveDraft(storage, ana, { text: '  ', people: [], files: [] })
   expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)
   saveDraft(storage, { ...ana, companyId: 4 }, EMPTY_DRAFT)
+  expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()
+})
+
+test('a draft on a task is found in whichever company the task is, and without one', () => {
+  const storage = createMemoryStorage()
+  const onTask = { ...ana, taskId: 42 }
+  saveDraft(storage, onTask, draft)
+  expect(readDraft(storage, { ...onTask, companyId: 4 })).toEqual(draft)
+  expect(readTaskDraft(storage, { userId: 1, taskId: 42 })).toEqual(draft)
+  expect(readTaskDraft(storage, { userId: 2, taskId: 42 })).toEqual(EMPTY_DRAFT)
+  saveDraft(storage, { ...onTask, companyId: 4 }, { ...draft, text: 'Otra' })
+  expect(readDraft(storage, onTask).text).toBe('Otra')
+  saveDraft(storage, { ...onTask, companyId: 4 }, EMPTY_DRAFT)
   expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()
 })
 

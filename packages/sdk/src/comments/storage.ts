@@ -20,7 +20,7 @@ const Drafts = z.array(Draft)
 export interface DraftOwner {
   readonly userId: number
   readonly companyId: number
-  /** Null for the draft on the company itself. */
+  /** Null for the draft on the company itself. One on a task belongs to the task, in whichever company that is. */
   readonly taskId: number | null
 }
 
@@ -33,6 +33,14 @@ const KEPT = 30
 export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentDraft {
   const found = readAll(storage).find(isOf(owner))
   return found ? { text: found.text, people: found.people, files: found.files } : EMPTY_DRAFT
+}
+
+/** Returns the kept draft on a task of which nothing but its id is known, as it was deleted. */
+export function readTaskDraft(
+  storage: KeyValueStorage,
+  { userId, taskId }: Pick<DraftOwner, 'userId'> & { readonly taskId: number },
+): CommentDraft {
+  return readDraft(storage, { userId, companyId: 0, taskId })
 }
 
 /** Keeps a draft, or removes an empty one. */
@@ -55,7 +63,7 @@ export function saveDraft(
 
 function isOf({ userId, companyId, taskId }: DraftOwner) {
   return ({ user_id, company_id, task_id }: z.output<typeof Draft>) =>
-    user_id === userId && company_id === companyId && task_id === taskId
+    user_id === userId && task_id === taskId && (taskId !== null || company_id === companyId)
 }
 
 function readAll(storage: KeyValueStorage): z.output<typeof Drafts> {
