@@ -187,19 +187,28 @@ test.describe('the panel of a task (Spec §2)', () => {
     // The change is under way when the task is deleted.
     await context.setOffline(true)
     await panel(page).getByLabel('Descripción').last().fill('Lo que nadie más sabe')
+    await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('Ni lo que iba a decir')
     await osys.tasks.delete({ id: task.id })
     await context.setOffline(false)
     await expect(panel(page).getByText('La tarea ya no existe')).toBeVisible()
     await panel(page).getByRole('button', { name: 'Copiar: Descripción' }).click()
     await expect(notice(page, 'Copiado')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Lo que nadie más sabe')
+    await expect(panel(page).getByText('Tu comentario sin enviar')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Copiar', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Ni lo que iba a decir')
     await panel(page).getByRole('button', { name: 'Descartar' }).click()
     await expect(panel(page)).toBeHidden()
   })
 
-  test('goes to another company, which is never its own', async ({ page, server }) => {
+  test('goes to another company, which is never its own, with the comment that is typed', async ({
+    page,
+    server,
+  }) => {
     const task = await makeTask(server, 'Se muda')
     await openAs(page, ADMIN, `${PLACE}?task=${task.id}`)
+    const comment = panel(page).getByRole('textbox', { name: 'Escribe un comentario' })
+    await comment.fill('Está en la empresa equivocada')
     await panel(page).getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Mover a otra empresa…' }).click()
     const company = page.getByRole('combobox', { name: 'Empresa' })
@@ -212,6 +221,7 @@ test.describe('the panel of a task (Spec §2)', () => {
       new RegExp(`/ohplaky/empresa/(?!${task.company_id}\\b)\\d+.*task=${task.id}`),
     )
     await expect(panel(page).getByLabel('Título')).toHaveValue('Se muda')
+    await expect(comment).toHaveValue('Está en la empresa equivocada')
   })
 
   test('creates a task with all its fields, and offers only the allowed actions', async ({

@@ -10,6 +10,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { taskViewAddress, INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
 import type { User } from '@osys/sdk/users/schema'
 import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
+import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
 import { useEffect, useState } from 'react'
@@ -27,6 +28,7 @@ import { TaskCodes } from './TaskCodes.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { useChannelNews } from './useChannel.js'
 import { useCommentFiles } from './useCommentFiles.js'
+import { useCopy } from './useCopy.js'
 import { useEmojiMemory } from './useEmojiMemory.js'
 import { usePeople } from './usePeople.js'
 
@@ -58,6 +60,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const own = useChannelNews(props.news ? null : companyChannel(companyId))
   const news = props.news ?? own
   const onSearchPeople = usePeople()
+  const copy = useCopy()
   const mayRead = mayOpen(subject, { permission: 'ohplaky.comment.index' })
   const [comments] = useState(() =>
     createCommentsStore({
@@ -180,6 +183,9 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
             onSearchPeople={onSearchPeople}
           />
         </TaskComposer>
+      )}
+      {!mayWrite && (
+        <ReadOnlyNote reason={null} draft={thread.draft.text} onCopy={({ text }) => copy(text)} />
       )}
       {files.layer}
     </TaskCodes>

@@ -165,7 +165,7 @@ interface FootFacts {
   readonly onSearchPeople: ReturnType<typeof usePeople>
 }
 
-/** Returns the composer; on an archived company a note; null for a person who may not write comments. */
+/** Returns the composer; on an archived company a note; to a person who may not write what they typed before, or null. */
 function footOf({
   state,
   store,
@@ -176,8 +176,9 @@ function footOf({
   copy,
   onSearchPeople,
 }: FootFacts): ReactNode {
-  if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
-  if (!mayWrite) return null
+  const unsent = { draft: state.draft.text, onCopy: ({ text }: { readonly text: string }) => copy(text) }
+  if (!isOpen) return <ReadOnlyNote {...unsent} />
+  if (!mayWrite) return unsent.draft.trim() === '' ? null : <ReadOnlyNote reason={null} {...unsent} />
   return (
     <Composer
       draft={state.draft}

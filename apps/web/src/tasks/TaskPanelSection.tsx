@@ -22,6 +22,7 @@ import { useOffer } from '../app/offered.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { TaskCodes } from '../app/TaskCodes.js'
+import { UnsentComment } from '../app/UnsentComment.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
 import { toItem } from './present.js'
@@ -121,10 +122,18 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
 
   if (!task || !saved) {
     const isUnreachable = pool.outOfReach.has(id)
+    const state: TaskPanelStateProps['state'] = isUnreachable ? { kind: 'gone' } : toState(error, isLoading)
     return (
       <TaskPanelState
-        state={isUnreachable ? { kind: 'gone' } : toState(error, isLoading)}
-        unsaved={isUnreachable && unsaved}
+        state={state}
+        unsaved={
+          state.kind === 'gone' && (
+            <>
+              {isUnreachable && unsaved}
+              <UnsentComment taskId={id} />
+            </>
+          )
+        }
         onRetry={() => void opened.load()}
         onClose={onClose}
       />

@@ -6,8 +6,11 @@ import { messages } from './messages.js'
 export type ReadOnlyNoteProps = {
   /** The text that was typed before; empty when there is none. */
   readonly draft: string
-  /** The reason why nothing can be written; that the company is archived when left out. */
-  readonly reason?: string
+  /**
+   * The reason why nothing can be written; that the company is archived when left out. Null where the page says it, or
+   * shows no composer to anybody.
+   */
+  readonly reason?: string | null
   /** The name of the draft. */
   readonly draftLabel?: string
   readonly onCopy: (choice: { readonly text: string }) => void
@@ -22,7 +25,7 @@ export function ReadOnlyNote({
 }: ReadOnlyNoteProps) {
   return (
     <>
-      <p className={styles.readOnly}>{reason}</p>
+      {reason !== null && <p className={styles.readOnly}>{reason}</p>}
       {draft.trim() !== '' && (
         <div className={styles.unsent}>
           <p className={styles.unsentLabel}>{draftLabel}</p>
