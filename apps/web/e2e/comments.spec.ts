@@ -171,6 +171,15 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await page.reload()
     await expect(tab(page, '2')).toBeVisible()
     expect(marks).toEqual([])
+    // Comments that do not come are not seen.
+    const page1 = /\/ohplaky\/comment\?/
+    await page.route(page1, route => route.fulfill({ status: 500, json: { status: 'error', msg: 'No' } }))
+    await tab(page, '2').click()
+    await expect(section(page).getByText('No pudimos cargar los comentarios')).toBeVisible()
+    await expect(tab(page, '2')).toBeVisible()
+    expect(marks).toEqual([])
+    await page.goBack()
+    await page.unroute(page1)
     await tab(phone, '2').click()
     await expect(item(phone, 'Segunda novedad')).toBeVisible()
     await expect(tab(page, '')).toBeVisible()

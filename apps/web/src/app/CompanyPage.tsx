@@ -84,7 +84,8 @@ function OneCompany({ id }: { readonly id: number }) {
     files: mayOpen(subject, { permission: 'ohplaky.file.index' }),
   }
   const isThreadShown = maySee.comments && (tab === 'comments' || side.isOpen)
-  const unread = useUnreadComments({ store, news, userId: user?.id ?? 0, isShown: isThreadShown })
+  const [shownUpTo, setShownUpTo] = useState<number | null>(null)
+  const unread = useUnreadComments({ store, news, userId: user?.id ?? 0, shownUpTo })
 
   async function move(wanted: CompanyMove): Promise<void> {
     const isBriefWaiting = company?.status === 'pending' && company.brief_id !== null
@@ -125,6 +126,7 @@ function OneCompany({ id }: { readonly id: number }) {
         company={company}
         news={news}
         isWriting={tab === 'comments' && isComposerAsked()}
+        onShown={setShownUpTo}
       />
     </Suspense>
   )

@@ -10,25 +10,25 @@ interface Watched {
   /** The events of the company's channel. */
   readonly news: NewsEmitter
   readonly userId: number
-  /** True while the comments are on screen. */
-  readonly isShown: boolean
+  /** The number of the newest comment on screen; null while none is loaded or shown. */
+  readonly shownUpTo: number | null
 }
 
 /** Returns how many comments of a company the person has not seen; those on screen are marked as seen. */
-export function useUnreadComments({ store, news, userId, isShown }: Watched): number {
+export function useUnreadComments({ store, news, userId, shownUpTo }: Watched): number {
   const { news: own } = useSuite()
   const count = unreadCount(useCell(store.unread))
   useEffect(() => store.followUnread({ news, own, userId }), [store, news, own, userId])
-  const isNews = isShown && count > 0
+  const hasUnread = count > 0
   useEffect(() => {
-    if (!isNews) return
+    if (!hasUnread || shownUpTo === null) return
     // Nobody sees them on a page in the background.
     const look = (): void => {
-      if (document.visibilityState === 'visible') void store.markSeen()
+      if (document.visibilityState === 'visible') void store.markSeen(shownUpTo)
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [store, isNews])
-  return isShown ? 0 : count
+  }, [store, hasUnread, shownUpTo])
+  return shownUpTo === null ? count : 0
 }

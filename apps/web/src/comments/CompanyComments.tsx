@@ -2,7 +2,7 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
-import type { CommentThread } from '@osys/sdk/comments/state.thread'
+import { type CommentThread, newestShown } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -34,10 +34,12 @@ export interface CompanyCommentsProps {
   readonly news: NewsEmitter
   /** True to begin with the focus in the composer. */
   readonly isWriting?: boolean
+  /** Called with the number of the newest comment on screen; with null before they are loaded, and when they go. */
+  readonly onShown: (newest: number | null) => void
 }
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
-export function CompanyComments({ company, news, isWriting = false }: CompanyCommentsProps) {
+export function CompanyComments({ company, news, isWriting = false, onShown }: CompanyCommentsProps) {
   const { api, auth, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
@@ -63,17 +65,15 @@ export function CompanyComments({ company, news, isWriting = false }: CompanyCom
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
   useEffect(() => store?.followOutgoing(), [store])
-  return store && <Loaded company={company} store={store} target={target} isWriting={isWriting} />
+  return store && <Loaded {...{ company, store, target, isWriting, onShown }} />
 }
 
-interface LoadedProps {
-  readonly company: Company
+interface LoadedProps extends Required<Omit<CompanyCommentsProps, 'news'>> {
   readonly store: CommentsStore
   readonly target: number | null
-  readonly isWriting: boolean
 }
 
-function Loaded({ company, store, target, isWriting }: LoadedProps) {
+function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
@@ -93,6 +93,9 @@ function Loaded({ company, store, target, isWriting }: LoadedProps) {
   })
   const mayWrite = isOpen && mayOpen(subject, { permission: 'ohplaky.comment.create' })
   const viewerId = subject.kind === 'person' ? subject.id : 0
+  const newest = newestShown(state)
+  useEffect(() => onShown(newest), [onShown, newest])
+  useEffect(() => () => onShown(null), [onShown])
 
   async function retry(): Promise<void> {
     setRetrying(true)

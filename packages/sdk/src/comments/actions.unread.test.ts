@@ -40,23 +40,33 @@ function someUnread(answer: Answer = () => ({ status: 'success', msg: '' })) {
 }
 const inputs = ({ asked }: ReturnType<typeof someUnread>) => asked.map(({ input }) => input)
 
-test('marks what is known as seen once, without a notice', async () => {
+test('marks what is on screen as seen once, without a notice', async () => {
   const mine = someUnread()
   mine.tell(mine.news, mine.said(12))
   expect(unreadCount(mine.unread.get())).toBe(3)
-  const marking = markSeen(mine.ports)
+  const marking = markSeen(mine.ports, 12)
   expect(unreadCount(mine.unread.get())).toBe(0)
-  expect(await markSeen(mine.ports)).toEqual(GIVEN_UP)
+  expect(await markSeen(mine.ports, 12)).toEqual(GIVEN_UP)
   expect(await marking).toEqual({ ended: 'done', value: undefined })
   expect([inputs(mine), mine.quiet]).toEqual([[{ company_id: 3, up_to: 12 }], [true]])
+})
+
+test('marks nothing that is not on screen yet', async () => {
+  const mine = someUnread()
+  expect(await markSeen(mine.ports, 8)).toEqual(GIVEN_UP)
+  expect(unreadCount(mine.unread.get())).toBe(2)
+  mine.tell(mine.news, mine.said(12))
+  await markSeen(mine.ports, 9)
+  expect([inputs(mine), unreadCount(mine.unread.get())]).toEqual([[{ company_id: 3, up_to: 9 }], 1])
+  expect(await markSeen(mine.ports, 9)).toEqual(GIVEN_UP)
 })
 
 test('is refused without the server, and asks nothing again by itself', async () => {
   const mine = someUnread(() => {
     throw AWAY
   })
-  expect(await markSeen(mine.ports)).toMatchObject({ ended: 'refused' })
-  expect(await markSeen(mine.ports)).toEqual(GIVEN_UP)
+  expect(await markSeen(mine.ports, 9)).toMatchObject({ ended: 'refused' })
+  expect(await markSeen(mine.ports, 9)).toEqual(GIVEN_UP)
   expect(mine.asked).toHaveLength(1)
 })
 

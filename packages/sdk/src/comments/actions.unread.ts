@@ -6,7 +6,7 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { markCommentsSeen } from './endpoints.js'
-import { commentsSeen, newestKnown, unreadAfter, unreadCount, type UnreadState } from './state.unread.js'
+import { commentsSeen, unreadAfter, unreadCount, type UnreadState } from './state.unread.js'
 
 /** The ports of the unread comments of a company. */
 export interface UnreadPorts extends ApiPort {
@@ -17,16 +17,17 @@ export interface UnreadPorts extends ApiPort {
 }
 
 /**
- * Marks the comments that are known as seen; given up when none is unread. They count as seen at once. When the
- * server does not hear of it, the next answer counts them again.
+ * Marks the comments up to the newest one on screen as seen; given up when none of them is unread, and while some that
+ * the server counted are not on screen yet. They count as seen at once. When the server does not hear of it, the next
+ * answer counts them again.
  */
-export async function markSeen(ports: UnreadPorts): Promise<Outcome> {
+export async function markSeen(ports: UnreadPorts, upTo: number): Promise<Outcome> {
   const { unread, companyId } = ports
   const state = unread.get()
-  if (unreadCount(state) === 0) return GIVEN_UP
-  const newest = newestKnown(state)
-  unread.set({ count: 0, newest, came: [] })
-  const input = { company_id: companyId, up_to: newest }
+  const next = commentsSeen(state, upTo)
+  if (next === null || unreadCount(next) === unreadCount(state)) return GIVEN_UP
+  unread.set(next)
+  const input = { company_id: companyId, up_to: upTo }
   return mapDone(await attempt(ports, markCommentsSeen, input, { quiet: true }), () => undefined)
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type ApiError, NetworkError } from '../http/error.js'
 import { aComment } from '../testing/comments.js'
 import { NO_COMMENTS } from './state.js'
-import { draftWithText, isBeyond, newThread, textError, threadFailed, withList } from './state.thread.js'
+import {
+  draftWithText,
+  isBeyond,
+  newestShown,
+  newThread,
+  textError,
+  threadFailed,
+  withList,
+} from './state.thread.js'
 
 const AWAY = new NetworkError('GET /away', new Error('away'))
 /** Builds a refused form with the fields that the rule reads. */
@@ -23,6 +31,19 @@ describe('withList', () => {
   test('changes only the list', () => {
     const list = { ...NO_COMMENTS, isComplete: true }
     expect(withList(thread, () => list)).toEqual({ ...thread, list })
+  })
+})
+
+describe('newestShown', () => {
+  test('is the newest saved comment, once the comments are loaded', () => {
+    const saved = [aComment({ id: 4 }), aComment({ id: 9 })]
+    const list = { ...NO_COMMENTS, items: [...saved, { ...aComment({ id: 0 }), optimistic: true as const }] }
+    expect([newestShown({ ...thread, list }), newestShown({ ...thread, list, phase: 'failed' })]).toEqual([
+      null,
+      null,
+    ])
+    expect(newestShown({ ...thread, list, phase: 'loaded' })).toBe(9)
+    expect(newestShown({ ...thread, phase: 'loaded' })).toBe(0)
   })
 })
 

@@ -39,6 +39,11 @@ export interface CommentThread {
   readonly undo: Comment | null
 }
 
+/** Returns the number of the newest saved comment on screen, 0 when there is none; null before they are loaded. */
+export function newestShown({ phase, list }: CommentThread): number | null {
+  return phase === 'loaded' ? list.items.reduce((most, { id }) => Math.max(most, id), 0) : null
+}
+
 /** Returns a thread before the first fetch, with the draft that this device kept. */
 export function newThread(draft: CommentDraft): CommentThread {
   return {

@@ -17,11 +17,6 @@ export function unreadCount({ count, came }: UnreadState): number {
   return count + came.length
 }
 
-/** Returns the id of the newest comment that is known. */
-export function newestKnown({ newest, came }: UnreadState): number {
-  return Math.max(newest, ...came)
-}
-
 /** Puts in the server's count; comments that came after it was taken still count. */
 export function unreadLoaded({ came }: UnreadState, fresh: UnreadComments): UnreadState {
   return { ...fresh, came: came.filter(id => id > fresh.newest) }
