@@ -7,12 +7,12 @@ import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aComment } from '../testing/comments.js'
 import { followUnread, markSeen } from './actions.unread.js'
 import { markCommentsSeen } from './endpoints.js'
-import { type UnreadState, unreadCount } from './state.unread.js'
+import { type UnreadState, unreadCount, unreadLoaded } from './state.unread.js'
 
 /** Builds the unread comments of company 3 for person 1, who has two up to number 9. */
 function someUnread(answer: Answer = () => ({ status: 'success', msg: '' })) {
   const { api, asked, quiet } = anApi(new Map([[markCommentsSeen, answer]]))
-  const unread = createCell<UnreadState>({ count: 2, newest: 9, came: [] })
+  const unread = createCell<UnreadState>({ count: 2, newest: 9, came: [], seenUpTo: 0 })
   let loads = 0
   const load = async () => void (loads += 1)
   const ports = { api, unread, companyId: 3, load }
@@ -68,6 +68,8 @@ test('is refused without the server, and asks nothing again by itself', async ()
   expect(await markSeen(mine.ports, 9)).toMatchObject({ ended: 'refused' })
   expect(await markSeen(mine.ports, 9)).toEqual(GIVEN_UP)
   expect(mine.asked).toHaveLength(1)
+  mine.unread.set(unreadLoaded(mine.unread.get(), { count: 2, newest: 9 }))
+  expect(unreadCount(mine.unread.get())).toBe(2)
 })
 
 test('follows what the person sees on other devices, of this company', () => {

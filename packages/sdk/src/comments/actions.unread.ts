@@ -6,7 +6,7 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { markCommentsSeen } from './endpoints.js'
-import { commentsSeen, unreadAfter, unreadCount, type UnreadState } from './state.unread.js'
+import { commentsSeen, lookFailed, unreadAfter, unreadCount, type UnreadState } from './state.unread.js'
 
 /** The ports of the unread comments of a company. */
 export interface UnreadPorts extends ApiPort {
@@ -28,7 +28,9 @@ export async function markSeen(ports: UnreadPorts, upTo: number): Promise<Outcom
   if (next === null || unreadCount(next) === unreadCount(state)) return GIVEN_UP
   unread.set(next)
   const input = { company_id: companyId, up_to: upTo }
-  return mapDone(await attempt(ports, markCommentsSeen, input, { quiet: true }), () => undefined)
+  const outcome = await attempt(ports, markCommentsSeen, input, { quiet: true })
+  if (outcome.ended === 'refused') unread.set(lookFailed(unread.get(), upTo))
+  return mapDone(outcome, () => undefined)
 }
 
 /** The sources of what makes and ends unread comments. */
