@@ -59,6 +59,10 @@ test.describe('the outbox (Spec §4)', () => {
     await expectAccessible(page)
     await list.getByRole('button', { name: 'Quitar: Orden 2' }).click()
     await expect(item(page, 'Orden 2')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(item(page, 'Orden 2')).toHaveCount(1)
+    await list.getByRole('button', { name: 'Quitar: Orden 2' }).click()
+    await expect(item(page, 'Orden 2')).toHaveCount(0)
 
     // Another tab of the same person shows the same, and the reload loses nothing.
     await page.reload()

@@ -1,5 +1,6 @@
 /** Creates the outbox of the signed-in person, with the senders of all features. */
 
+import { takeOut } from '@osys/sdk/app/actions.waiting'
 import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.sending'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
@@ -40,8 +41,29 @@ export function useOutbox(): Outbox {
   return outboxOf(useSuite())
 }
 
+/** Takes an entry out of the list of what waits, so that nothing typed is lost. */
+export function takeOutOf(suite: Suite, clientId: string): Promise<void> {
+  return takeOut(
+    {
+      outbox: outboxOf(suite),
+      notify: suite.notices.show,
+      account: () => accountOf(suite),
+      async cancelMessage(entry) {
+        const code = await import('../chat/store.js').catch(() => null)
+        await code?.chatOf(suite).cancel(entry)
+        return code !== null
+      },
+    },
+    clientId,
+  )
+}
+
+function accountOf({ auth }: Suite): number | null {
+  return auth.get().auth ? (auth.get().user?.id ?? null) : null
+}
+
 function createSuiteOutbox(suite: Suite): Outbox {
-  const { api, auth, storages, notices } = suite
+  const { api, storages, notices } = suite
   const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite, outbox)
   const store = openEntries()
   // The page may have ended when a chosen file was stored here and not forgotten there yet.
@@ -50,7 +72,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
     clock: systemClock,
     random: Math.random,
     store,
-    account: () => (auth.get().auth ? (auth.get().user?.id ?? null) : null),
+    account: () => accountOf(suite),
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),
     senders: [

@@ -29,6 +29,6 @@ export function useWaiting(): AppShellProps['waiting'] {
 
 /** Takes an entry out of the outbox, whose code is here: it has filled the list. */
 async function remove(suite: Suite, clientId: string): Promise<void> {
-  const { outboxOf } = await import('./outbox.js')
-  await outboxOf(suite).remove(clientId)
+  const { takeOutOf } = await import('./outbox.js')
+  await takeOutOf(suite, clientId)
 }
