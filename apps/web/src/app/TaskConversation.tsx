@@ -50,7 +50,7 @@ export function TaskConversation({ task, isOpen, news }: ConversationProps) {
 
 function Conversation(props: ConversationProps & { readonly user: User }) {
   const { task, isOpen, user } = props
-  const { api, auth, storages } = useSuite()
+  const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const memory = useEmojiMemory()
   const subject = subjectOf(useCell(auth))
@@ -72,6 +72,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
       place: { name: codeOf(task), href: hrefOf(task) },
       user: toAuthor(user),
       timeZone,
+      aheadMs: () => config.get().aheadMs,
     }),
   )
   const [activity] = useState(() => createActivityStore({ api, id: task.id }))

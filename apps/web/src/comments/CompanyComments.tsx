@@ -40,7 +40,7 @@ export interface CompanyCommentsProps {
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
 export function CompanyComments({ company, news, isWriting = false, onShown }: CompanyCommentsProps) {
-  const { api, auth, storages } = useSuite()
+  const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
   const timeZone = useWorkspaceZone()
@@ -60,6 +60,7 @@ export function CompanyComments({ company, news, isWriting = false, onShown }: C
         place: { name: company.name, href: `${routePath('companyTasks', { id: company.id })}?tab=comments` },
         user: toAuthor(user),
         timeZone,
+        aheadMs: () => config.get().aheadMs,
       }),
   )
   useEffect(() => void store?.load(target), [store, target])

@@ -1,4 +1,4 @@
-/** Converts the times of messages that wait on a device whose clock is wrong to those of the server's clock. */
+/** Converts the times of messages and comments that wait on a device whose clock is wrong to those of the server's clock. */
 
 /** Returns an ISO instant of the device as the server's clock would have told it. */
 export function onServerClock(at: string, aheadMs: number): string {

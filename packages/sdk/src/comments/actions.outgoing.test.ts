@@ -57,6 +57,7 @@ function aPage(
     place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,
     timeZone: 'America/Mexico_City',
+    aheadMs: () => 0,
   }
   keepRefusedComments(outbox, kept)
   followOutgoing(ports)

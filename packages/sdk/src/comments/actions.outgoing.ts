@@ -43,7 +43,7 @@ export function keepRefusedComments(
  * refused. Returns a function that stops it. Spec §4.
  */
 export function followOutgoing(ports: CommentPorts): () => void {
-  const { outbox, thread, storage, companyId, task, user, timeZone } = ports
+  const { outbox, thread, storage, companyId, task, user, timeZone, aheadMs } = ports
   const taskId = task?.id ?? null
   const read = (): OutgoingComments => outgoingOf(outbox.state.get(), { companyId, taskId })
   let shown: OutgoingComments = { comments: [], edits: [] }
@@ -57,7 +57,7 @@ export function followOutgoing(ports: CommentPorts): () => void {
 
   function showAll(): void {
     const { list } = thread.get()
-    const next = outgoingShown(list, shown, { user, timeZone })
+    const next = outgoingShown(list, shown, { user, timeZone, aheadMs: aheadMs() })
     if (next !== list) thread.set({ ...thread.get(), list: next })
   }
 

@@ -33,6 +33,7 @@ function ports(answers: Answers) {
     place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,
     timeZone: 'America/Mexico_City',
+    aheadMs: () => 0,
   }
   return { ...given, asked, endWait }
 }

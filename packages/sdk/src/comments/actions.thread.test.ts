@@ -35,6 +35,7 @@ function aThread(answers: Answers, over: Partial<actions.CommentPorts> = {}) {
     place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,
     timeZone: 'America/Mexico_City',
+    aheadMs: () => 0,
     ...over,
   }
   const items = () => ports.thread.get().list.items

@@ -46,6 +46,8 @@ export interface CommentPorts {
   readonly user: Comment['user']
   /** IANA name of the zone in which a draft shows its time. */
   readonly timeZone: string
+  /** Returns the ms by which the device's clock is ahead of the server's. */
+  readonly aheadMs: () => number
 }
 
 const PAGE = PAGE_SIZE.comments

@@ -5,7 +5,7 @@ import { anEntry } from '../testing/outbox.js'
 import { type CommentList, commentsLoaded, commentSaved, NO_COMMENTS } from './state.js'
 import { commentLane, type OutgoingComment, type OutgoingEdit, outgoingShown } from './state.outgoing.js'
 
-const AUTHOR = { user: aComment().user, timeZone: 'America/Mexico_City' }
+const AUTHOR = { user: aComment().user, timeZone: 'America/Mexico_City', aheadMs: 0 }
 const outgoing = (client_id: string) =>
   anEntry<OutgoingComment>({ client_id, payload: { company_id: 3, body: client_id, mentioned: [] } })
 const anEdit = (client_id: string, id: number) =>
@@ -40,6 +40,12 @@ describe('outgoingShown', () => {
         expect(outgoingShown(list, at(after, editsAfter), AUTHOR)).toBe(list)
       }),
     )
+  })
+
+  test('shows the time of the server, also on a device whose clock is wrong', () => {
+    const early = { ...AUTHOR, aheadMs: -20 * 60_000 }
+    const list = outgoingShown(NO_COMMENTS, { comments: [outgoing('a')], edits: [] }, early)
+    expect(list.items[0]?.created_at).toBe('2026-11-20T15:22:00.000Z')
   })
 
   test('adds no draft of a comment that the server has already', () => {

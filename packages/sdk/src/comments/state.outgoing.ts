@@ -3,6 +3,7 @@
  * those that wait no more.
  */
 
+import { onServerClock } from '../chat/rules.clock.js'
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'
 import type { Comment, CommentTask } from './schema.js'
@@ -56,6 +57,8 @@ export interface OutgoingComments {
 export interface DraftAuthor {
   readonly user: Comment['user']
   readonly timeZone: string
+  /** The ms by which the device's clock is ahead of the server's. */
+  readonly aheadMs: number
 }
 
 /**
@@ -84,7 +87,7 @@ export function outgoingShown(
 
 function draftOf(
   { client_id, created_at, payload }: Entry<OutgoingComment>,
-  { user, timeZone }: DraftAuthor,
+  { user, timeZone, aheadMs }: DraftAuthor,
 ) {
   const { company_id, task = null, body, mentioned, files = [] } = payload
   return toDraft({
@@ -95,7 +98,7 @@ function draftOf(
     mentioned,
     files,
     user,
-    now: new Date(created_at),
+    now: new Date(onServerClock(created_at, aheadMs)),
     timeZone,
   })
 }

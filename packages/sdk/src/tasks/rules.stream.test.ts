@@ -55,6 +55,13 @@ describe('mergedStream', () => {
     expect(same.map(item => (item.kind === 'activity' ? item.activity.id : 'c'))).toEqual([1, 2, 'c'])
   })
 
+  test('puts what is not saved yet last, in its order, however the clock of the device is set', () => {
+    const drafts = comments(1, 0, 59).map(comment => ({ ...comment, optimistic: true }))
+    const items = [...comments(4, 5), ...drafts]
+    const stream = mergedStream({ items, isComplete: false }, { items: activity(30, 6), isComplete: false })
+    expect(shape(stream)).toEqual(['a6', 'a30', 'c1', 'c0', 'c59'])
+  })
+
   test('shows nothing older than a list of which nothing is loaded', () => {
     const none = { items: [], isComplete: false }
     expect(mergedStream(none, { items: activity(6, 3), isComplete: true })).toEqual([])
