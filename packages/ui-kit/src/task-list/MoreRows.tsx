@@ -7,7 +7,7 @@ import { messages } from './messages.js'
 export type MoreRowsProps = {
   /** The number of rows of the whole list. */
   readonly total: number
-  /** The number of rows on screen. */
+  /** The number of rows that are drawn: those of a folded group are not. */
   readonly shown: number
   readonly hasMore: boolean
   readonly isLoading: boolean
@@ -23,7 +23,8 @@ export function MoreRows({ total, shown, hasMore, isLoading, onMore }: MoreRowsP
   useEffect(() => {
     const ahead = aheadRef.current
     if (!ahead || !hasMore) return
-    // A new observer says at once whether the end is still near after the rows that came.
+    // A new observer says at once whether the end is still near after the rows that came. Rows that are not drawn
+    // leave it where it was: then only the button asks, or the list would read itself to its end.
     const observer = new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask()
     })

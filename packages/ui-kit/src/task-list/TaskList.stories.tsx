@@ -663,6 +663,34 @@ export const LongText: Story = {
   },
 }
 
+const onMore = fn()
+
+/** Rows that come into a folded group leave the end in sight: the list asks for no more of them by itself. */
+export const ReadOnFolded: Story = {
+  render: function ReadOnFolded(args) {
+    const [count, setCount] = useState(1)
+    const more = (): void => {
+      onMore()
+      setCount(before => before + 1)
+    }
+    const items = ITEMS.slice(0, count)
+    return (
+      <TaskList
+        {...args}
+        state={{ kind: 'loaded', items }}
+        groups={{ by: 'status', clusters: [{ key: 'pending', items, count: 21, isFolded: true }], onFold }}
+        more={{ hasMore: true, isLoading: false, onMore: more }}
+      />
+    )
+  },
+  beforeEach: () => void onMore.mockClear(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(onMore).toHaveBeenCalledTimes(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar más' }))
+    await expect(onMore).toHaveBeenCalledTimes(2)
+  },
+}
+
 /** A list that is read on has no pages: its end asks for more rows as it comes near, and by its button. */
 export const ReadOn: Story = {
   args: { more: { hasMore: true, isLoading: false, onMore: fn() } },

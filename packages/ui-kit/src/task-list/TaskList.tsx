@@ -9,6 +9,7 @@ import { MoreRows, type MoreRowsProps } from './MoreRows.js'
 import { messages } from './messages.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { dueMessages } from '../task-properties/messages.due.js'
+import { rowsAbove } from './rules.clusters.js'
 import { SelectionBar, type SelectionBarProps } from './SelectionBar.js'
 import styles from './TaskList.module.css'
 import { TaskHeads, type TaskHeadsProps } from './TaskHeads.js'
@@ -81,12 +82,16 @@ export function TaskList(props: TaskListProps) {
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
       {props.more ? (
-        <MoreRows {...props.more} total={pager.total} shown={state.items.length} />
+        <MoreRows {...props.more} total={pager.total} shown={drawnRows(state.items, props.groups)} />
       ) : (
         <Pager {...pager} />
       )}
     </div>
   )
+}
+
+function drawnRows(items: readonly TaskItem[], groups: TaskListProps['groups']): number {
+  return groups ? rowsAbove(groups.clusters, groups.clusters.length) : items.length
 }
 
 function WaitingRows() {

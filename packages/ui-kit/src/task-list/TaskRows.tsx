@@ -7,6 +7,7 @@ import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
 import { OpenRowPicker, type RowChanges } from './OpenRowPicker.js'
+import { type RowCluster, rowsAbove, shownOf } from './rules.clusters.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
 import type { SelectTask } from './SelectBox.js'
 import styles from './TaskList.module.css'
@@ -35,16 +36,6 @@ export type TaskRowsProps = RowChanges &
     /** Returns the note under a task whose change was not saved; null for the others. */
     readonly noteOf: (item: TaskItem) => ReactNode
   }
-
-/** The rows of a group that are on the page. */
-export interface RowCluster {
-  readonly key: string
-  readonly items: readonly TaskItem[]
-  /** The tasks of all pages; null when it is not known. */
-  readonly count: number | null
-  /** True while only the head of the group shows. */
-  readonly isFolded: boolean
-}
 
 /** The least height of a row, by the width of the window, as the style sheet has it. */
 const ROW_PX = { wide: 41, narrow: 93 }
@@ -127,15 +118,6 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
 function rowsInSight(): number {
   const rowPx = window.innerWidth <= NARROW_PX ? ROW_PX.narrow : ROW_PX.wide
   return Math.ceil((window.innerHeight - ABOVE_PX) / rowPx)
-}
-
-/** Returns the number of rows above a group. */
-function rowsAbove(clusters: readonly RowCluster[], index: number): number {
-  return clusters.slice(0, index).reduce((sum, cluster) => sum + shownOf(cluster).length, 0)
-}
-
-function shownOf({ items, isFolded }: RowCluster): readonly TaskItem[] {
-  return isFolded ? [] : items
 }
 
 type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany'> &
