@@ -2,7 +2,8 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
-import { useEffect, useState } from 'react'
+import { NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createBoardStore, createRowsStore, type TaskRowsStore, type TaskStore } from './store.js'
 
 interface CompanyRows {
@@ -29,7 +30,12 @@ export function useCompanyRows(
     if (isBoardShown && board.board.get().value === null) void board.load()
   }, [board, isBoardShown])
   useEffect(() => store.followTasks(news), [store, news])
-  useEffect(() => followNews(news, { reset: () => void board.refresh() }), [board, news])
+  const catchUp = useEffectEvent(() => {
+    if (isBoardShown) void board.refresh()
+    // Its next showing loads it.
+    else board.board.set(NOT_FETCHED)
+  })
+  useEffect(() => followNews(news, { reset: () => catchUp() }), [news])
   useEffect(
     () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: rowsStore.refresh }),
     [rowsStore, news],
