@@ -176,6 +176,11 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await edit.press('Enter')
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await expect(edit).toBeFocused()
+    await edit.press('Enter')
+    await page.getByLabel('Nombre', { exact: true }).fill('A medias')
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(edit).toBeFocused()
 
     await page.getByRole('button', { name: /^Más acciones de / }).click()
     await page.getByRole('menuitem', { name: 'Archivar' }).click()

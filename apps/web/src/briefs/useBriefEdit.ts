@@ -72,6 +72,7 @@ export function useBriefEdit({
       errors: edit.errors,
       conflicts: edit.conflicts,
       isSaving: edit.isSaving,
+      isChanged: isBriefChanged(edit),
       files: {
         files: edit.files,
         refused: edit.refused,

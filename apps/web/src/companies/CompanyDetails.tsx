@@ -66,6 +66,7 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
         form={
           edit && {
             ...edit,
+            isChanged: isDetailsChanged(edit),
             onChange: change => setEdit(old => old && { ...old, draft: { ...old.draft, ...change } }),
             onSave: () => void save(edit),
             onCancel: () => setEdit(null),

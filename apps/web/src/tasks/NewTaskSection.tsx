@@ -4,6 +4,7 @@ import { newUuid } from '@osys/sdk/http/uuid'
 import type { Refusal } from '@osys/sdk/outbox/entry'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import { labelsOf } from '@osys/sdk/tasks/rules.labels'
+import { isEmptyTask } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
 import { useEffect, useState } from 'react'
@@ -70,6 +71,8 @@ export function NewTaskSection({
       error={error?.msg}
       errors={error?.errors ?? {}}
       isSending={isSending}
+      // A day alone, as the calendar gives it, is nothing to ask about.
+      isChanged={!isEmptyTask({ ...value, due_date: null })}
       limits={TASK_LIMITS}
       labelsInUse={() => labelsOf(store.pool.get().saved.values())}
       newId={newUuid}

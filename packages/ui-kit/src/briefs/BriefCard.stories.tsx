@@ -12,6 +12,7 @@ const FORM: BriefFormProps = {
   errors: {},
   conflicts: null,
   isSaving: false,
+  isChanged: false,
   files: { files: [], refused: [], shares: null, onAdd: fn(), onRemove: fn() },
   onChange: fn(),
   onSave: fn(),
@@ -67,6 +68,20 @@ export const Editing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar brief' }))
     await expect(FORM.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+const discard = fn()
+
+/** 'Cancelar' asks before changes are lost. */
+export const EditCancelled: Story = {
+  args: { form: { ...FORM, isChanged: true, onCancel: discard } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+    await expect(discard).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(discard).toHaveBeenCalledTimes(1)
   },
 }
 

@@ -3,6 +3,7 @@ import type { EditConflict } from '@osys/sdk/state/merge'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { FormAlert } from '../fields/FormAlert.js'
+import { useDiscardQuestion } from '../overlays/useDiscardQuestion.js'
 import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
 import { BriefFiles, type BriefFilesProps } from './BriefFiles.js'
 import styles from './BriefForm.module.css'
@@ -17,13 +18,16 @@ export type BriefFormProps = BriefFieldsProps & {
   readonly conflicts: BriefConflicts | null
   readonly files: BriefFilesProps
   readonly isSaving: boolean
+  /** True when the form holds changes or files, which 'Cancelar' would lose. */
+  readonly isChanged: boolean
   readonly onSave: () => void
   readonly onCancel: () => void
 }
 
 /** The form with all fields of a brief at once, and with files to add. */
 export function BriefForm(props: BriefFormProps) {
-  const { draft, errors, conflicts, files, isSaving, onChange, onSave, onCancel } = props
+  const { draft, errors, conflicts, files, isSaving, isChanged, onChange, onSave, onCancel } = props
+  const { question, cancel, cancelRef, onInput } = useDiscardQuestion(isChanged, onCancel)
   const formRef = useRef<HTMLFormElement>(null)
   // The button that opened the form is no longer in the page, so the focus would be lost.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
@@ -32,7 +36,7 @@ export function BriefForm(props: BriefFormProps) {
     if (!isSaving) onSave()
   }
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
       {conflicts && <Conflicts conflicts={conflicts} draft={draft} onChange={onChange} />}
       {stepFields.map((_, step) => (
         <section key={stepTitles[step]} className={styles.section} aria-label={stepTitles[step]}>
@@ -45,10 +49,16 @@ export function BriefForm(props: BriefFormProps) {
         <BriefFiles {...files} />
       </section>
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" isPending={isSaving}>
-          {messages.save}
-        </Button>
-        <Button onClick={onCancel}>{messages.cancel}</Button>
+        {question ?? (
+          <>
+            <Button type="submit" appearance="primary" isPending={isSaving}>
+              {messages.save}
+            </Button>
+            <Button ref={cancelRef} onClick={cancel}>
+              {messages.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )

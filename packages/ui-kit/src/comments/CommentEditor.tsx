@@ -3,6 +3,7 @@ import type { Comment } from '@osys/sdk/comments/schema'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import styles from './CommentItem.module.css'
+import { useDiscardQuestion } from '../overlays/useDiscardQuestion.js'
 import { mentionedIn, withPerson } from './rules.mention.js'
 import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
@@ -21,7 +22,7 @@ export type CommentEditorProps = {
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** The editor of a comment, shown in the comment's place. Esc discards the edit. */
+/** The editor of a comment, shown in the comment's place. Esc discards the edit, and asks first when it changed the text. */
 export function CommentEditor(props: CommentEditorProps) {
   const { body, mentioned, onSave, onCancel, onLost, onSearchPeople } = props
   const [text, setText] = useState(body)
@@ -36,20 +37,24 @@ export function CommentEditor(props: CommentEditorProps) {
   })
   useEffect(() => () => unsaved.current?.(), [])
 
-  function cancel(): void {
+  const discard = (): void => {
     unsaved.current = null
     onCancel()
   }
+  const { question, cancel, cancelRef, onInput } = useDiscardQuestion(
+    trimmed !== '' && trimmed !== body,
+    discard,
+  )
 
   function save(): void {
     if (trimmed === '' || error) return
-    if (trimmed === body) return cancel()
+    if (trimmed === body) return discard()
     unsaved.current = null
     onSave({ body: trimmed, mentioned: mentionedIn(trimmed, people) })
   }
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} onInput={onInput}>
       <MentionArea
         label={messages.editing}
         text={text}
@@ -64,12 +69,16 @@ export function CommentEditor(props: CommentEditorProps) {
         onEscape={cancel}
       />
       <div className={styles.buttons}>
-        <Button size="small" appearance="primary" onClick={save}>
-          {messages.save}
-        </Button>
-        <Button size="small" onClick={cancel}>
-          {messages.cancel}
-        </Button>
+        {question ?? (
+          <>
+            <Button size="small" appearance="primary" onClick={save}>
+              {messages.save}
+            </Button>
+            <Button ref={cancelRef} size="small" onClick={cancel}>
+              {messages.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   )

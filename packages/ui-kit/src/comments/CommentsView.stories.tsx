@@ -139,6 +139,27 @@ export const TaskCode: Story = {
   },
 }
 
+/** Esc and 'Cancelar' ask before a changed text is lost; who types on, or stays, goes on in the field. */
+export const CancelChanged: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Acciones del comentario de ${ana.name}` }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Editar' }))
+    const field = await canvas.findByRole('textbox', { name: 'Editar comentario' })
+    await userEvent.type(field, ' y más{Escape}')
+    await expect(canvas.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Seguir escribiendo' }))
+    await expect(field).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.type(field, '.')
+    await expect(canvas.queryByText('¿Descartar lo que escribiste?')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(canvas.queryByRole('textbox', { name: 'Editar comentario' })).toBeNull()
+    await expect(args.onEdit).not.toHaveBeenCalled()
+    await expect(args.onLost).not.toHaveBeenCalled()
+  },
+}
+
 /** When another person deletes the comment, `onLost` gets the text that was typed into it. */
 export const DeletedWhileEditing: Story = {
   render: function Vanishing(args) {

@@ -22,6 +22,7 @@ const FORM: DetailsFormProps = {
   errors: {},
   conflicts: null,
   isSaving: false,
+  isChanged: false,
   onChange: fn(),
   onSave: fn(),
   onCancel: fn(),
@@ -164,7 +165,19 @@ export const EditConflict: Story = {
   },
 }
 
-export const EditMerged: Story = { args: { children: details({ ...FORM, conflicts: {} }) } }
+const discard = fn()
+
+export const EditMerged: Story = {
+  args: { children: details({ ...FORM, isChanged: true, conflicts: {}, onCancel: discard }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(discard).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Seguir escribiendo' }))
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+  },
+}
 
 const bare = aCompany({
   name: 'Cooperativa de Productores Unidos de la Sierra Norte de Puebla y Regiones Vecinas, S.C. de R.L.',

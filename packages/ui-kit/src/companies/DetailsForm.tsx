@@ -6,6 +6,7 @@ import { FormAlert } from '../fields/FormAlert.js'
 import { Select } from '../fields/Select.js'
 import { TextArea } from '../fields/TextArea.js'
 import { TextField, type TextFieldProps } from '../fields/TextField.js'
+import { useDiscardQuestion } from '../overlays/useDiscardQuestion.js'
 import { units } from '../display/units.js'
 import styles from './DetailsForm.module.css'
 import { detailsMessages, messages, unitLabels } from './messages.js'
@@ -19,6 +20,8 @@ export type DetailsFormProps = {
   /** The fields that another person changed too; empty when all edits merged, null when nobody else saved. */
   readonly conflicts: DetailsConflicts | null
   readonly isSaving: boolean
+  /** True when the draft holds changes, which 'Cancelar' would lose. */
+  readonly isChanged: boolean
   readonly onChange: (change: Partial<DetailsDraft>) => void
   readonly onSave: () => void
   readonly onCancel: () => void
@@ -41,7 +44,8 @@ const AFTER: readonly Line[] = [
 
 /** The form for a company's details. It shows values that another person saved meanwhile. Spec §4. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { draft, errors, conflicts, isSaving, onChange, onSave, onCancel } = props
+  const { draft, errors, conflicts, isSaving, isChanged, onChange, onSave, onCancel } = props
+  const { question, cancel, cancelRef, onInput } = useDiscardQuestion(isChanged, onCancel)
   const formRef = useRef<HTMLFormElement>(null)
   // The button that opened the form is no longer in the page, so the focus would be lost.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
@@ -74,7 +78,7 @@ export function DetailsForm(props: DetailsFormProps) {
     )
   }
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
       {conflicts && (
         <div className={styles.wide}>
           <FormAlert tone="info">
@@ -98,10 +102,16 @@ export function DetailsForm(props: DetailsFormProps) {
       </div>
       {AFTER.map(field)}
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" isPending={isSaving}>
-          {detailsMessages.save}
-        </Button>
-        <Button onClick={onCancel}>{messages.cancel}</Button>
+        {question ?? (
+          <>
+            <Button type="submit" appearance="primary" isPending={isSaving}>
+              {detailsMessages.save}
+            </Button>
+            <Button ref={cancelRef} onClick={cancel}>
+              {messages.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { SidePanel } from '../overlays/SidePanel.js'
+import { useDiscardQuestion } from '../overlays/useDiscardQuestion.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
@@ -17,6 +18,8 @@ export type NewTaskPanelProps = Pick<
   /** The server's message when the task could not be created. */
   readonly error?: string
   readonly isSending: boolean
+  /** True when something is typed or chosen, which 'Cancelar' would lose. */
+  readonly isChanged: boolean
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onSend: () => void
   /** Called to discard the typed values. */
@@ -32,6 +35,7 @@ export type NewTaskPanelProps = Pick<
 export function NewTaskPanel(props: NewTaskPanelProps) {
   const { companyName, value, error, isSending, onEdit, onSend, onClose } = props
   const [isAsked, setAsked] = useState(false)
+  const { question, cancel, cancelRef, onInput } = useDiscardQuestion(props.isChanged, props.onCancel)
   const formRef = useRef<HTMLFormElement>(null)
   const send = (): void => {
     setAsked(true)
@@ -44,12 +48,16 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
       title={propertyMessages.newTask}
       overline={companyName}
       foot={
-        <>
-          <Button appearance="primary" isPending={isSending} pendingText={messages.creating} onClick={send}>
-            {messages.createTask}
-          </Button>
-          <Button onClick={props.onCancel}>{messages.cancel}</Button>
-        </>
+        question ?? (
+          <>
+            <Button appearance="primary" isPending={isSending} pendingText={messages.creating} onClick={send}>
+              {messages.createTask}
+            </Button>
+            <Button ref={cancelRef} onClick={cancel}>
+              {messages.cancel}
+            </Button>
+          </>
+        )
       }
       onClose={onClose}
     >
@@ -57,6 +65,7 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
         ref={formRef}
         className={styles.content}
         onSubmit={event => event.preventDefault()}
+        onInput={onInput}
         onKeyDown={event => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
           event.preventDefault()

@@ -252,6 +252,7 @@ export const NewTask: Story = {
       labelsInUse={() => []}
       companyName="Café Aurora"
       value={EMPTY}
+      isChanged={false}
       errors={{}}
       error="No se pudo conectar con el servidor."
       isSending={false}
@@ -273,7 +274,7 @@ export const NewTask: Story = {
   },
 }
 
-const createByKeys = fn()
+const [createByKeys, cancelTyped] = [fn(), fn()]
 
 export const NewTaskByKeys: Story = {
   render: () => (
@@ -281,6 +282,7 @@ export const NewTaskByKeys: Story = {
       labelsInUse={() => []}
       companyName="Café Aurora"
       value={{ ...EMPTY, title: 'Entregar el guion' }}
+      isChanged
       errors={{}}
       isSending={false}
       limits={TASK_LIMITS}
@@ -288,7 +290,7 @@ export const NewTaskByKeys: Story = {
       onSearchPeople={async () => []}
       onEdit={fn()}
       onSend={createByKeys}
-      onCancel={fn()}
+      onCancel={cancelTyped}
       onClose={fn()}
     />
   ),
@@ -300,6 +302,15 @@ export const NewTaskByKeys: Story = {
     await userEvent.click(canvas.getByLabelText('Entrega'))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(createByKeys).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.getByText('¿Descartar lo que escribiste?')).toBeVisible()
+    await expect(cancelTyped).not.toHaveBeenCalled()
+    // Esc stays, and the panel with it.
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(cancelTyped).toHaveBeenCalledTimes(1)
   },
 }
 
