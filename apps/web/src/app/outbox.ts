@@ -1,6 +1,6 @@
 /** Creates the outbox of the signed-in person, with the senders of all features. */
 
-import { takeOut } from '@osys/sdk/app/actions.waiting'
+import { takeOut, type WaitingPorts } from '@osys/sdk/app/actions.waiting'
 import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.sending'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
@@ -42,20 +42,14 @@ export function useOutbox(): Outbox {
 }
 
 /** Takes an entry out of the list of what waits, so that nothing typed is lost. */
-export function takeOutOf(suite: Suite, clientId: string): Promise<void> {
-  return takeOut(
-    {
-      outbox: outboxOf(suite),
-      notify: suite.notices.show,
-      account: () => accountOf(suite),
-      async cancelMessage(entry) {
-        const code = await import('../chat/store.js').catch(() => null)
-        await code?.chatOf(suite).cancel(entry)
-        return code !== null
-      },
-    },
-    clientId,
-  )
+export function takeOutOf(
+  suite: Suite,
+  clientId: string,
+  cancelMessage: WaitingPorts['cancelMessage'],
+): Promise<void> {
+  const { notices } = suite
+  const account = (): number | null => accountOf(suite)
+  return takeOut({ outbox: outboxOf(suite), notify: notices.show, account, cancelMessage }, clientId)
 }
 
 function accountOf({ auth }: Suite): number | null {

@@ -30,5 +30,9 @@ export function useWaiting(): AppShellProps['waiting'] {
 /** Takes an entry out of the outbox, whose code is here: it has filled the list. */
 async function remove(suite: Suite, clientId: string): Promise<void> {
   const { takeOutOf } = await import('./outbox.js')
-  await takeOutOf(suite, clientId)
+  await takeOutOf(suite, clientId, async entry => {
+    const code = await import('../chat/store.js').catch(() => null)
+    await code?.chatOf(suite).cancel(entry)
+    return code !== null
+  })
 }
