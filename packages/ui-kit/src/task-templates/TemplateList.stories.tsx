@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { TemplateList } from './TemplateList.js'
 
 const meta = {
@@ -32,6 +32,12 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar Identidad' }))
     await expect(args.onEdit).toHaveBeenCalledWith({ id: 4 })
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Identidad' }))
+    const question = within(screen.getByRole('dialog', { name: '¿Eliminar la plantilla «Identidad»?' }))
+    await expect(question.getByText(/su lista de 1 tarea/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Identidad' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ id: 4 })
     await userEvent.click(screen.getByRole('button', { name: 'Nueva plantilla' }))
     await expect(args.onNew).toHaveBeenCalled()

@@ -1,11 +1,13 @@
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import type { TemplateRef } from '@osys/sdk/tasks/schema.templates'
+import { useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { Dialog } from '../overlays/Dialog.js'
 import { messages as texts } from './messages.js'
 import styles from './TemplateList.module.css'
@@ -21,9 +23,10 @@ export type TemplateListProps = {
   readonly onClose: () => void
 }
 
-/** The templates of tasks, to use, change and delete them. */
+/** The templates of tasks, to use, change and delete them; it asks before one is deleted for everybody. */
 export function TemplateList(props: TemplateListProps) {
   const { state, onUse, onNew, onClose } = props
+  const [asked, ask] = useState<TemplateRef | null>(null)
   return (
     <Dialog
       title={texts.listTitle}
@@ -50,32 +53,48 @@ export function TemplateList(props: TemplateListProps) {
       )}
       {state.kind === 'loaded' && state.templates.length > 0 && (
         <ul className={styles.rows} aria-label={texts.listTitle}>
-          {state.templates.map(({ id, name, count }) => (
-            <li key={id} className={styles.row}>
-              <span className={styles.text}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.count}>{texts.tasks(count)}</span>
-              </span>
-              <span className={styles.actions}>
-                {onUse && (
-                  <Button size="small" label={texts.use(name)} onClick={() => onUse({ id })}>
-                    {texts.useShort}
-                  </Button>
-                )}
-                <IconButton
-                  label={texts.edit(name)}
-                  icon={<Edit20Regular />}
-                  onClick={() => props.onEdit({ id })}
-                />
-                <IconButton
-                  label={texts.remove(name)}
-                  icon={<Delete20Regular />}
-                  onClick={() => props.onRemove({ id })}
-                />
-              </span>
-            </li>
-          ))}
+          {state.templates.map(template => {
+            const { id, name, count } = template
+            return (
+              <li key={id} className={styles.row}>
+                <span className={styles.text}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>{texts.tasks(count)}</span>
+                </span>
+                <span className={styles.actions}>
+                  {onUse && (
+                    <Button size="small" label={texts.use(name)} onClick={() => onUse({ id })}>
+                      {texts.useShort}
+                    </Button>
+                  )}
+                  <IconButton
+                    label={texts.edit(name)}
+                    icon={<Edit20Regular />}
+                    onClick={() => props.onEdit({ id })}
+                  />
+                  <IconButton
+                    label={texts.remove(name)}
+                    icon={<Delete20Regular />}
+                    onClick={() => ask(template)}
+                  />
+                </span>
+              </li>
+            )
+          })}
         </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={texts.removeTitle(asked.name)}
+          text={texts.removeText(asked.count)}
+          confirmLabel={texts.removeShort}
+          danger
+          onConfirm={() => {
+            ask(null)
+            props.onRemove({ id: asked.id })
+          }}
+          onClose={() => ask(null)}
+        />
       )}
     </Dialog>
   )

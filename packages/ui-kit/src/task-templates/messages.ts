@@ -16,6 +16,10 @@ export const messages = {
   use: (name: string) => `Usar ${name}`,
   edit: (name: string) => `Cambiar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
+  removeTitle: (name: string) => `¿Eliminar la plantilla «${name}»?`,
+  removeText: (count: number) =>
+    `Nadie del equipo podrá usarla: se pierde su lista de ${count === 1 ? '1 tarea' : `${count} tareas`}. Las tareas que ya se crearon con ella se quedan.`,
+  removeShort: 'Eliminar',
   tasks: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
 
   newTitle: 'Nueva plantilla',
