@@ -13,6 +13,11 @@ export function rolesOf(id: Column): SQL<Role[]> {
   return toFragment(rolesText, id)
 }
 
+/** Tells whether a user holds a role, as a condition for the query builder. */
+export function holdsRole(id: Column, role: Role): SQL {
+  return sql`exists (select from user_roles where user_id = ${id} and role = ${role})`
+}
+
 /** Returns the grants that decide the permissions of a user, as columns for the query builder. */
 export function grantsOf(id: Column) {
   return {

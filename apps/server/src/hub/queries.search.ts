@@ -7,10 +7,11 @@ import { parseCodePrefix } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { SearchScope } from '@osys/sdk/hub/rules.scope'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
-import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
 import { isOfPrefix } from '../db/codes.js'
+import { holdsRole } from '../db/rights.js'
 import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
@@ -91,7 +92,14 @@ const FIND: Readonly<Record<HitKind, Find>> = {
     db
       .select({ ...nothing, id: users.id, title: users.name, userId: users.id })
       .from(users)
-      .where(and(eq(users.status, 'active'), matches(users.search, search.words)))
+      // Shared tablets are accounts, and nobody's conversation.
+      .where(
+        and(
+          eq(users.status, 'active'),
+          not(holdsRole(users.id, 'kiosk')),
+          matches(users.search, search.words),
+        ),
+      )
       .orderBy(beginningFirst(users.search, search), users.name, users.id)
       .limit(limit + 1),
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
   ana = await client(['user_ohplaky'], 'Ana Buscadora')
   const eva = await client(['admin_ohplaky'], 'Eva Calendario')
   people = [ana, eva, await client(['consultants'], 'Leo Menú'), await client(['owner'], 'Sol Dueña')]
+  await client(['kiosk'], 'Quiosco Calendario')
   const { db } = test.database
   const text = WORDS.join(' ')
   const at = test.clock.now()
@@ -164,6 +165,12 @@ describe('searchAll', () => {
     expect(is_similar).toBe(false)
     const all = await ana.osys.hub.search({ search: 'calendario' })
     expect(kindsOf(all.groups)).toEqual(['person', 'company', 'task', 'file', 'comment', 'message'])
+  })
+
+  it('finds people, and no shared tablet among them, as the field for people does', async () => {
+    const { groups } = await ana.osys.hub.search({ search: 'calendario', kind: 'person' })
+    expect(groups.map(({ items }) => items.map(({ title }) => title))).toEqual([['Eva Calendario']])
+    expect(await ana.osys.hub.search({ search: 'quiosco', kind: 'person' })).toMatchObject({ groups: [] })
   })
 
   it('names a company with the address of its icon, and without words the first of one kind', async () => {

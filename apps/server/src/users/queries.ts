@@ -7,9 +7,8 @@ import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { UserStatus } from '@osys/sdk/users/schema'
-import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
-import { rolesOf } from '../db/rights.js'
+import { holdsRole, rolesOf } from '../db/rights.js'
 import { escapePattern, holdsWords } from '../db/search.js'
 import { databaseCodeOf } from '../http/faults.js'
 import { accountColumns, selectAccounts } from '../people/queries.js'
@@ -32,14 +31,10 @@ function isAmong({ search, role, unit, status }: UserFilter): SQL | undefined {
   return and(
     holdsWords(users.search, search),
     status && eq(users.status, status),
-    role && holdsRole(role),
+    role && holdsRole(users.id, role),
     // A unit is a role too; a person with both is in both.
-    unit && holdsRole(unit),
+    unit && holdsRole(users.id, unit),
   )
-}
-
-function holdsRole(role: Role): SQL {
-  return sql`exists (select from ${user_roles} where ${user_roles.user_id} = ${users.id} and ${user_roles.role} = ${role})`
 }
 
 /**
@@ -79,7 +74,7 @@ export function searchPeople(db: Queryable, search: string | undefined, limit: n
   return db
     .select({ account: accountColumns, roles: rolesOf(users.id) })
     .from(users)
-    .where(and(isAmong({ search, status: 'active' }), not(holdsRole('kiosk'))))
+    .where(and(isAmong({ search, status: 'active' }), not(holdsRole(users.id, 'kiosk'))))
     .orderBy(...(search ? [desc(begins)] : []), ...byName)
     .limit(limit)
 }
