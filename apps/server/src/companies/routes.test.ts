@@ -256,6 +256,8 @@ describe('approveCompany and archiveCompany', () => {
       approved_at: null,
     })
     await expect((await user()).osys.companies.get({ id })).rejects.toMatchObject({ status: 404 })
+    // Its first approval is no reactivation: the team sees it for the first time.
+    expect((await osys.companies.approve({ company: id })).msg).toBe('Empresa aprobada')
   })
 
   it('let one of many calls at once succeed', async () => {

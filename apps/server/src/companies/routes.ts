@@ -11,7 +11,7 @@ import {
   listCompanies,
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
-import { briefStatusAfter, type CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { briefStatusAfter, type CompanyMove, isReactivation } from '@osys/sdk/companies/rules.moves'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
@@ -88,7 +88,7 @@ function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call
     if (move === 'approve') await recordName(tx, reached.name)
     const company = toCompany(await loadCompany(tx, id))
     tell.apps(companyChanged(company))
-    const msg = companyMessages[reached.status === 'archived' ? 'restore' : move]
+    const msg = companyMessages[move === 'approve' && isReactivation(reached) ? 'restore' : move]
     return { status: 'success' as const, msg, company }
   })
 }

@@ -1,7 +1,7 @@
 import { mayOpen, explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { canMoveCompany, type CompanyMove, isReactivation } from '@osys/sdk/companies/rules.moves'
 import { rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
@@ -88,7 +88,7 @@ function OneCompany({ id }: { readonly id: number }) {
   const unread = useUnreadComments({ store, news, userId: user?.id ?? 0, shownUpTo })
 
   async function move(wanted: CompanyMove): Promise<void> {
-    const isBriefWaiting = company?.status === 'pending' && company.brief_id !== null
+    const isBriefWaiting = company && company.brief_id !== null && !isReactivation(company)
     if (wanted === 'approve' && isBriefWaiting && mayOpen(subject, { permission: 'ohplaky.task.create' })) {
       setApproving(true)
       return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefStatusAfter, canMoveCompany } from './rules.moves.js'
+import { briefStatusAfter, canMoveCompany, isReactivation } from './rules.moves.js'
 import { COMPANY_STATUSES } from './schema.js'
 
 test('a pending or archived company can be approved, an active or pending one archived. Spec §4', () => {
@@ -15,4 +15,11 @@ test('a company takes its brief along; the brief of one that was never approved 
   expect(briefStatusAfter('archived', 'approve')).toBe('approved')
   expect(briefStatusAfter('pending', 'archive')).toBe('rejected')
   expect(briefStatusAfter('actived', 'archive')).toBe('archived')
+})
+
+test('only a company that was approved before is reactivated. Spec §4', () => {
+  const approved_at = '2026-09-02T16:00:00.000Z'
+  expect(isReactivation({ status: 'archived', approved_at })).toBe(true)
+  expect(isReactivation({ status: 'archived', approved_at: null })).toBe(false)
+  expect(isReactivation({ status: 'pending', approved_at: null })).toBe(false)
 })

@@ -4,7 +4,7 @@
  */
 
 import type { BriefStatus } from '../briefs/schema.js'
-import type { CompanyStatus } from './schema.js'
+import type { Company, CompanyStatus } from './schema.js'
 
 export type CompanyMove = 'approve' | 'archive'
 
@@ -17,6 +17,17 @@ const FROM = {
 /** Tells whether a company with this status can be approved or archived. Spec §4. */
 export function canMoveCompany(status: CompanyStatus, move: CompanyMove): boolean {
   return (FROM[move] as readonly CompanyStatus[]).includes(status)
+}
+
+/**
+ * Tells whether an approval makes a company active again. One that was archived before any approval is approved for
+ * the first time: the team has never seen it, and its brief proposes tasks.
+ */
+export function isReactivation({
+  status,
+  approved_at,
+}: Pick<Company, 'status'> & { readonly approved_at: Date | string | null }): boolean {
+  return status === 'archived' && approved_at !== null
 }
 
 /**

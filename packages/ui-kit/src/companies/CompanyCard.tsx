@@ -11,6 +11,7 @@ import styles from './CompanyCard.module.css'
 import { CompanyIcon } from './CompanyIcon.js'
 import { CompanyStatusBadge } from './CompanyStatusBadge.js'
 import { listMessages, messages, unitLabels } from './messages.js'
+import { approveLabel } from './rules.moves.js'
 
 export type CompanyCardProps = {
   readonly company: Company
@@ -79,11 +80,7 @@ export function CompanyCard(props: CompanyCardProps) {
               isPending={moving === move}
               onClick={() => onMove({ company, move })}
             >
-              {move === 'archive'
-                ? messages.archive
-                : status === 'archived'
-                  ? messages.restore
-                  : messages.approve}
+              {move === 'archive' ? messages.archive : approveLabel(company)}
             </Button>
           ))}
         </div>

@@ -14,6 +14,7 @@ import { CompanyIcon } from './CompanyIcon.js'
 import styles from './CompanyHeader.module.css'
 import { CompanyStatusBadge } from './CompanyStatusBadge.js'
 import { messages, unitLabels } from './messages.js'
+import { approveLabel } from './rules.moves.js'
 
 export type CompanyHeaderProps = {
   readonly company: Company
@@ -74,7 +75,7 @@ export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: C
             pendingText={messages.approving}
             onClick={() => onMove({ move: 'approve' })}
           >
-            {status === 'archived' ? messages.restore : messages.approve}
+            {approveLabel(company)}
           </Button>
         )}
         {entries.length > 0 && (

@@ -119,6 +119,15 @@ export const Archived: Story = {
   },
 }
 
+/** Its first approval is no reactivation. */
+export const Rejected: Story = {
+  args: { company: { ...archived, approved_at: null, approved_by: null }, moves: ['approve'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reactivar' })).toBeNull()
+  },
+}
+
 export const Approving: Story = {
   args: { company: aCompany({ status: 'pending' }), moves: ['approve', 'archive'], moving: 'approve' },
 }
