@@ -124,6 +124,58 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await other.close()
   })
 
+  test('stand in the address: a reload keeps search, order and look, and Back closes the viewer', async ({
+    page,
+  }) => {
+    await openCompany(page, 'admin@osys.demo')
+    await section(page).getByRole('searchbox', { name: 'Buscar archivos' }).fill('guion')
+    await section(page).getByRole('combobox', { name: 'Orden' }).selectOption('Nombre')
+    await section(page).getByRole('button', { name: 'Cuadrícula' }).click()
+    await expect(page).toHaveURL(/\?tab=files&search=guion&order=name&look=grid$/)
+    await opener(page, 'Guion de videos.txt').click()
+    await expect(page).toHaveURL(/&file=\d+$/)
+    await page.reload()
+    await expect(viewer(page, 'Guion de videos.txt')).toBeVisible()
+    await page.goBack()
+    await expect(viewer(page, 'Guion de videos.txt')).toHaveCount(0)
+    await expect(page).toHaveURL(/look=grid$/)
+    await expect(section(page).getByRole('searchbox', { name: 'Buscar archivos' })).toHaveValue('guion')
+    await expect(section(page).getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
+    await page.goForward()
+    await expect(viewer(page, 'Guion de videos.txt')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(viewer(page, 'Guion de videos.txt')).toHaveCount(0)
+    await expect(page).toHaveURL(/look=grid$/)
+
+    // A link to a private file shows the private ones; closed, it adds no step.
+    await section(page)
+      .getByRole('button', { name: /^Quitar/ })
+      .click()
+    await section(page).getByRole('radio', { name: 'Privados' }).check()
+    await opener(page, 'Contrato Roble Alto.pdf').click()
+    await expect(page).toHaveURL(/&file=\d+$/)
+    const id = new URL(page.url()).searchParams.get('file')
+    await page.goto(`/ohplaky/empresa/1?file=${id}`)
+    await expect(viewer(page, 'Contrato Roble Alto.pdf')).toBeVisible()
+    await expect(page).toHaveURL(/private=1&file=\d+$/)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/private=1$/)
+  })
+
+  test('beside the tasks leave their address alone; Back closes the viewer', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 })
+    await openAs(page, 'ana@osys.demo', '/ohplaky/empresa/1?search=caja')
+    await section(page).getByRole('searchbox', { name: 'Buscar archivos' }).fill('guion')
+    await expect(section(page).getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
+    await opener(page, 'Guion de videos.txt').click()
+    await expect(viewer(page, 'Guion de videos.txt')).toBeVisible()
+    await page.goBack()
+    await expect(viewer(page, 'Guion de videos.txt')).toHaveCount(0)
+    await expect(section(page).getByRole('searchbox', { name: 'Buscar archivos' })).toHaveValue('guion')
+    await expect(page).toHaveURL(/empresa\/1\?search=caja$/)
+  })
+
   test('stay listed when there is no network, and are uploaded with one click', async ({ page }) => {
     await openCompany(page, 'ana@osys.demo')
     await page.route('**/api/v1/ohplaky/file', route => route.abort('connectionrefused'))

@@ -117,7 +117,7 @@ function OneCompany({ id }: { readonly id: number }) {
   const tasks = routePath('companyTasks', { id })
   const files = (
     <Suspense fallback={null}>
-      <LazyCompanyFiles company={company} news={news} />
+      <LazyCompanyFiles company={company} news={news} isTab={tab === 'files'} />
     </Suspense>
   )
   const comments = (

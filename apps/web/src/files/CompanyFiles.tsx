@@ -3,19 +3,21 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
 import { type FileAction, fileActions, mayKeepPrivate } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
+import { filesOrdered, filesSearched, INITIAL_FILE_LIST, privateFilesToggled } from '@osys/sdk/files/state'
 import { openedFile } from '@osys/sdk/files/state.list'
 import { subjectOf } from '@osys/sdk/session/state'
 import { FilesView } from '@osys/ui-kit/files/FilesView'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { navigate, useSearch } from 'wouter/use-browser-location'
 import { askJoao } from '../app/ask-joao.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
 import { sourceOf, toViewState } from './present.js'
 import { createFilesStore, type FilesStore } from './store.js'
+import { useFilePlace } from './useFilePlace.js'
 import { useThumbs } from './useThumbs.js'
 import { useUploads } from './useUploads.js'
 
@@ -29,10 +31,12 @@ export interface CompanyFilesProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  /** True on the tab of the files, whose address says what is shown. */
+  readonly isTab: boolean
 }
 
 /** Renders the files of a company. Spec §2. */
-export function CompanyFiles({ company, news }: CompanyFilesProps) {
+export function CompanyFiles({ company, news, isTab }: CompanyFilesProps) {
   const { api, auth, config, notices } = useSuite()
   const subject = subjectOf(useCell(auth))
   const [store] = useState(() => createFilesStore({ api, companyId: company.id, notify: notices.show }))
@@ -43,47 +47,43 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const queue = useCell(uploads.queue)
   const saved = useCell(uploads.saved)
   const thumbs = useThumbs(api, files)
-  const [look, setLook] = useState<'list' | 'grid'>('list')
-  const [openedId, setOpenedId] = useState<number | null>(null)
+  const places = useFilePlace(isTab)
+  const { place, query, narrow } = places
+  const { text, type, drop } = useTypedSearch(place.list.filters.search, search =>
+    narrow(list => filesSearched(list, search), { replace: true }),
+  )
+  const opened = openedFile(files, view.linked, place.open)
+  const missingId = opened ? null : place.open
 
-  // A link to a file opens it; an older one names it, so that it is among those on screen.
-  const params = new URLSearchParams(useSearch())
-  const [wanted, linkedId] = [params.get('archivo'), Number(params.get('file'))]
+  const linked = useEffectEvent((file: CompanyFile | null) => {
+    if (!file) places.close()
+    else if (file.private !== (place.list.privateList === 1)) places.show(file.id, privateFilesToggled)
+  })
+  // A link may open a file that the list on screen does not hold.
   useEffect(() => {
-    if (wanted !== null) store.searchFiles(wanted)
-  }, [store, wanted])
-  useEffect(() => {
-    if (!(linkedId > 0)) return
+    if (missingId === null) return
     const ending = new AbortController()
-    void store.findLinkedFile(linkedId, ending).then(outcome => {
-      if (outcome.ended !== 'done') return
-      if (outcome.value) setOpenedId(outcome.value.id)
-      else dropLink()
+    void store.findLinkedFile(missingId, ending).then(outcome => {
+      if (outcome.ended === 'done') linked(outcome.value)
     })
     return () => ending.abort()
-  }, [store, linkedId])
-  useEffect(() => void store.load(), [store, saved])
+  }, [store, missingId])
+  useEffect(() => void store.showFiles(query), [store, query, saved])
   useEffect(() => store.end, [store])
   useEffect(() => store.followFiles(news), [store, news])
   useEffect(() => prefetchWhenIdle([loadViewer], AFTER_FILES_MS), [])
 
-  const { list: filters } = view.query
+  const { list: filters } = place
   const isPrivate = filters.privateList === 1
   const isArchived = company.status === 'archived'
   const mayDownload = mayOpen(subject, { permission: 'ohplaky.file.download' })
   const mayCreate = !isArchived && mayOpen(subject, { permission: 'ohplaky.file.create' })
-  const opened = openedFile(files, view.linked, openedId)
   const { previous, next } = opened ?? {}
-
-  function close(): void {
-    setOpenedId(null)
-    if (linkedId > 0) dropLink()
-  }
 
   return (
     <>
       <FilesView
-        state={toViewState(list, view.query)}
+        state={toViewState(list, query)}
         uploads={queue}
         mayUpload={mayCreate && (!isPrivate || mayKeepPrivate(subject))}
         mayZip={mayOpen(subject, { permission: 'ohplaky.file.download_zip' })}
@@ -93,23 +93,28 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
         actionsOf={file => fileActions(subject, file, { isArchived })}
         sourceOf={file => sourceOf(file, company.name)}
         pendingId={view.pendingId}
-        search={filters.filters.search}
+        search={text}
         order={filters.order}
         isPrivate={isPrivate}
         count={filters.count}
-        look={look}
-        onSearch={({ value }) => store.searchFiles(value)}
-        onOrder={({ value }) => void store.orderFiles(value)}
-        onPrivate={change => void store.showPrivateFiles(change.isPrivate)}
-        onClear={() => void store.clearFileFilters()}
-        onLook={change => setLook(change.look)}
-        onOpen={({ file }) => setOpenedId(file.id)}
+        look={place.look}
+        onSearch={({ value }) => type(value)}
+        onOrder={({ value }) => narrow(list => filesOrdered(list, value))}
+        onPrivate={change => {
+          if (change.isPrivate !== isPrivate) narrow(privateFilesToggled)
+        }}
+        onClear={() => {
+          drop()
+          narrow(() => INITIAL_FILE_LIST)
+        }}
+        onLook={({ look }) => places.go(now => ({ ...now, look }), { replace: true })}
+        onOpen={({ file }) => places.open(file.id)}
         onAction={({ file, action }) => (action === 'ask' ? handOver(file) : void act(store, file, action))}
         onFiles={({ files }) => uploads.addUploads(files, isPrivate)}
         onCancelUpload={({ key }) => uploads.cancelUpload(key)}
         onRetryUpload={({ key }) => uploads.retryUpload(key)}
         onZip={() => void store.downloadAllFiles()}
-        onPage={({ page }) => void store.goToFiles(page)}
+        onPage={({ page }) => places.go(now => ({ ...now, page }))}
         onRetry={() => void store.load()}
       />
       {opened && (
@@ -118,23 +123,15 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
             key={opened.file.id}
             api={api}
             file={opened.file}
-            onClose={close}
+            onClose={places.close}
             {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.file.id) })}
-            {...(previous && { onPrevious: () => setOpenedId(previous.id) })}
-            {...(next && { onNext: () => setOpenedId(next.id) })}
+            {...(previous && { onPrevious: () => places.show(previous.id) })}
+            {...(next && { onNext: () => places.show(next.id) })}
           />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Takes a file that was closed or is gone out of the address, so that its link opens it again; the rest stays. */
-function dropLink(): void {
-  const params = new URLSearchParams(window.location.search)
-  params.delete('file')
-  params.set('tab', 'files')
-  navigate(`${window.location.pathname}?${params}`, { replace: true })
 }
 
 /** Opens the assistant with a file, for a question that the person writes there. */

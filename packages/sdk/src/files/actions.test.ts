@@ -21,6 +21,8 @@ import {
   setFileIcon,
 } from './endpoints.js'
 import type { Notice } from '../notices/schema.js'
+import type { FileOrder } from './schema.js'
+import { filesOrdered, INITIAL_FILE_LIST, privateFilesToggled } from './state.js'
 import { FILES_PAUSE_MS, type FileList, type FileQuery, INITIAL_FILES_VIEW } from './state.list.js'
 
 const first = aFile({ id: 1, name: 'a.png', icon: true })
@@ -62,6 +64,8 @@ const refuse =
     throw aRefusal(status)
   }
 
+const ordered = (order: FileOrder): FileQuery => ({ list: filesOrdered(INITIAL_FILE_LIST, order), page: 1 })
+
 const ASKED = { company_id: 3, page: 1, search: '', order: 'upload', private: false }
 
 describe('findLinkedFile', () => {
@@ -73,12 +77,11 @@ describe('findLinkedFile', () => {
         ? { items, page: 1, per_page: 100, total: items.length, last_page: 1 }
         : listed(input, options)
 
-  test('shows the list that holds the file', async () => {
+  test('finds a file that the list on screen does not hold', async () => {
     const page = await aPage([listFiles, answering([secret])])
-    expect(await actions.findLinkedFile(page.ports, 9)).toMatchObject({ ended: 'done', value: { id: 9 } })
-    expect(page.asked[0]?.input).toMatchObject({ company_id: 3, id: 9 })
-    await settled()
-    expect(page.last()).toEqual({ ...ASKED, private: true })
+    expect(await actions.findLinkedFile(page.ports, 9)).toEqual({ ended: 'done', value: secret })
+    expect(page.asked.map(({ input }) => input)).toEqual([{ company_id: 3, id: 9 }])
+    expect(page.view.get().linked).toEqual(secret)
     expect(page.notices).toEqual([])
   })
 
@@ -138,14 +141,14 @@ describe('the question of a list (Spec §3, §4)', () => {
   test('order and privacy are asked for at once, and replace a search that waits', async () => {
     const page = await aPage()
     actions.searchFiles(page.ports, 'logo')
-    await actions.orderFiles(page.ports, 'size')
+    const list = filesOrdered(page.view.get().query.list, 'size')
+    await actions.showFiles(page.ports, { list, page: 1 })
     expect(page.last()).toEqual({ ...ASKED, search: 'logo', order: 'size' })
-    await actions.showPrivateFiles(page.ports, true)
+    await actions.showFiles(page.ports, { list: privateFilesToggled(list), page: 1 })
     expect(page.last()).toEqual({ ...ASKED, search: 'logo', order: 'size', private: true })
-    await actions.showPrivateFiles(page.ports, true)
     await page.pass(1000)
     expect(page.asked).toHaveLength(2)
-    await actions.clearFileFilters(page.ports)
+    await actions.showFiles(page.ports, { list: INITIAL_FILE_LIST, page: 1 })
     expect(page.last()).toEqual(ASKED)
   })
 
@@ -158,7 +161,7 @@ describe('the question of a list (Spec §3, §4)', () => {
 
   test('another page keeps the filters', async () => {
     const page = await aPage()
-    await actions.orderFiles(page.ports, 'name')
+    await actions.showFiles(page.ports, ordered('name'))
     await actions.goToFiles(page.ports, 2)
     expect(page.last()).toEqual({ ...ASKED, order: 'name', page: 2 })
     expect(page.ports.list.get().value?.page).toBe(2)
@@ -173,7 +176,7 @@ describe('downloadOneFile and downloadAllFiles', () => {
     const page = await aPage([downloadFile, late.answer])
     const loading = actions.downloadOneFile(page.ports, 2)
     expect(page.view.get().pendingId).toBe(2)
-    await actions.orderFiles(page.ports, 'size')
+    await actions.showFiles(page.ports, ordered('size'))
     expect(page.view.get().pendingId).toBe(2)
     late.give(file)
     expect(await loading).toEqual({ ended: 'done', value: undefined })

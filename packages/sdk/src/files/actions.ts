@@ -14,15 +14,16 @@ import type { Cell } from '../state/cell.js'
 import type { Debounced } from '../state/debounce.js'
 import { deleteFile, downloadFileZip, listFiles, restoreFile, setFileIcon } from './endpoints.js'
 import { fileMessages } from './messages.js'
-import type { CompanyFile, FileOrder } from './schema.js'
+import type { CompanyFile } from './schema.js'
+import { filesSearched } from './state.js'
 import {
-  type FileListState,
-  filesOrdered,
-  filesSearched,
-  INITIAL_FILE_LIST,
-  privateFilesToggled,
-} from './state.js'
-import { type FileList, fileRemoved, fileReplaced, type FilesView, iconSet } from './state.list.js'
+  type FileList,
+  type FileQuery,
+  fileRemoved,
+  fileReplaced,
+  type FilesView,
+  iconSet,
+} from './state.list.js'
 
 /** An archive starts at once, and its download may take long. */
 const ZIP_TIMEOUT_MS = 30 * 60_000
@@ -42,23 +43,19 @@ export interface FilePorts extends ApiPort {
 }
 
 /** Searches after a pause in typing. */
-export function searchFiles(ports: FilePorts, text: string): void {
-  ask(ports, filesSearched(ports.view.get().query.list, text))
-  ports.soon.call()
+export function searchFiles({ view, soon }: FilePorts, text: string): void {
+  view.set({ ...view.get(), query: { list: filesSearched(view.get().query.list, text), page: 1 } })
+  soon.call()
 }
 
-/** Sorts the files in another order. */
-export function orderFiles(ports: FilePorts, order: FileOrder): Promise<unknown> {
-  return askNow(ports, filesOrdered(ports.view.get().query.list, order))
+/** Shows the page of a question; it replaces a search that waits. */
+export function showFiles(ports: FilePorts, query: FileQuery): Promise<unknown> {
+  ports.soon.end()
+  ports.view.set({ ...ports.view.get(), query })
+  return ports.load()
 }
 
-/** Shows the private files, or the shared ones. */
-export async function showPrivateFiles(ports: FilePorts, isPrivate: boolean): Promise<void> {
-  const { list } = ports.view.get().query
-  if ((list.privateList === 1) !== isPrivate) await askNow(ports, privateFilesToggled(list))
-}
-
-/** Finds a file by its id for a link, and shows the list that it stands in; says so when it is not there. */
+/** Finds a file by its id for a link; says so when it is not there. */
 export async function findLinkedFile(
   ports: FilePorts,
   id: number,
@@ -66,17 +63,10 @@ export async function findLinkedFile(
 ): Promise<Outcome<CompanyFile | null>> {
   const outcome = await attempt(ports, listFiles, { company_id: ports.companyId, id }, options)
   return mapDone(outcome, ({ items: [file] }) => {
-    if (file) {
-      ports.view.set({ ...ports.view.get(), linked: file })
-      void showPrivateFiles(ports, file.private)
-    } else ports.notify(toNotice({ text: fileMessages.gone, status: 404, variant: 'info' }))
+    if (file) ports.view.set({ ...ports.view.get(), linked: file })
+    else ports.notify(toNotice({ text: fileMessages.gone, status: 404, variant: 'info' }))
     return file ?? null
   })
-}
-
-/** Resets all filters. */
-export function clearFileFilters(ports: FilePorts): Promise<unknown> {
-  return askNow(ports, INITIAL_FILE_LIST)
 }
 
 /** Shows another page, counted from 1. */
@@ -84,16 +74,6 @@ export function goToFiles({ view, load }: FilePorts, page: number): Promise<unkn
   const { query } = view.get()
   view.set({ ...view.get(), query: { ...query, page } })
   return load()
-}
-
-function ask({ view }: FilePorts, list: FileListState): void {
-  view.set({ ...view.get(), query: { list, page: 1 } })
-}
-
-function askNow(ports: FilePorts, list: FileListState): Promise<unknown> {
-  ports.soon.end()
-  ask(ports, list)
-  return ports.load()
 }
 
 /** Fetches a file and hands it over to be saved. */

@@ -1,0 +1,50 @@
+/**
+ * Keeps what is open over a page in an entry of the history, so that the back button closes it and a reload opens it
+ * again.
+ */
+
+import { useEffect, useRef } from 'react'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+
+/** A layer over the page: a file in the viewer. */
+export interface EntryLayer {
+  /** The id of what is open; null when nothing is, or when the address opened it. */
+  readonly id: number | null
+  /** Opens the layer in an entry of its own; `href` is the address of the entry, the present one without it. */
+  readonly open: (id: number, href?: string) => void
+  /** Shows something else in the layer that is open; the entry stays the same one. */
+  readonly show: (id: number, href?: string) => void
+  /** Goes back to the entry before. Returns false where this page opened no layer. */
+  readonly close: () => boolean
+}
+
+/** Returns the layer of a name; two layers that a page may show have two names. */
+export function useEntryLayer(name: string): EntryLayer {
+  const id = idIn(useHistoryState<unknown>(), name)
+  /** The state of the entry that `close` has left; the step back comes later. */
+  const left = useRef<unknown>(null)
+  useEffect(() => void (left.current = null), [id])
+  const go = (replace: boolean) => (next: number, href?: string) => {
+    const { pathname, search } = window.location
+    const state = idIn(window.history.state, name) === null && replace ? null : { [name]: next }
+    navigate(href ?? pathname + search, { replace, state })
+  }
+  return {
+    id,
+    open: go(false),
+    show: go(true),
+    close() {
+      const { state } = window.history
+      if (idIn(state, name) === null) return false
+      // A second press before the step back would leave the page.
+      if (left.current !== state) window.history.back()
+      left.current = state
+      return true
+    },
+  }
+}
+
+function idIn(state: unknown, name: string): number | null {
+  const id = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : null
+  return typeof id === 'number' ? id : null
+}
