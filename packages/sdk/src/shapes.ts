@@ -1596,6 +1596,8 @@ export interface Task {
   checklist: ChecklistItem[]
   /** Words to find it by. */
   labels: string[]
+  /** The number of comments on it. It changes without a new version. */
+  comments_count: number
   /** Set on the newest task of a repetition only. */
   repeat: TaskRepeat | null
   /** The order within company and status, ascending; not a whole number. */

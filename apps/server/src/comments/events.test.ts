@@ -9,4 +9,7 @@ test('the channel of a company hears of a written and of a deleted comment (Spec
   const event = { channel: companyChannel(3), event: 'CommentChanged' }
   expect(commentChanged(comment, 'new')).toEqual({ ...event, data: { ...about, action: 'new', comment } })
   expect(commentDeleted(5, 3)).toEqual({ ...event, data: { ...about, action: 'delete', comment: null } })
+  const counted = { task_id: 7, comments_count: 2 }
+  expect(commentChanged(comment, 'restore', counted).data).toMatchObject({ action: 'restore', counted })
+  expect(commentDeleted(5, 3, counted).data).toMatchObject({ action: 'delete', counted })
 })

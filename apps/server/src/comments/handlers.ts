@@ -115,7 +115,8 @@ export const deleteComment: Handler<typeof endpoints.deleteComment, Person> = (
     const refusal = refuseDelete(person, row)
     if (refusal) return refusal
     await queries.updateRow(tx, id, { deleted_at: now })
-    tell.apps([commentDeleted(id, row.company_id)])
+    const counted = await queries.countOfTask(tx, row.task_id, -1)
+    tell.apps([commentDeleted(id, row.company_id, counted)])
     return done(commentMessages.deleted)
   })
 
@@ -132,10 +133,11 @@ export const restoreComment: Handler<typeof endpoints.restoreComment, Person> = 
     const refusal = refuseDelete(person, row)
     if (refusal) return refusal
     await queries.updateRow(tx, id, { deleted_at: null })
+    const counted = await queries.countOfTask(tx, row.task_id, 1)
     const shown = await queries.findShown(tx, id)
     if (!shown) return refuse('not_found')
     const comment = toComment(shown, deps.config.timezone)
-    tell.apps([commentChanged(comment, 'restore')])
+    tell.apps([commentChanged(comment, 'restore', counted)])
     return { ...done(commentMessages.restored), comment }
   })
 

@@ -140,6 +140,17 @@ export async function updateRow(
     .where(eq(comments.id, id))
 }
 
+/** Counts one more comment of a task, or one less; undefined for a comment of no task. */
+export async function countOfTask(tx: Queryable, taskId: number | null, change: 1 | -1) {
+  if (taskId === null) return undefined
+  const [row] = await tx
+    .update(tasks)
+    .set({ comments_count: sql`${tasks.comments_count} + ${change}` })
+    .where(eq(tasks.id, taskId))
+    .returning({ task_id: tasks.id, comments_count: tasks.comments_count })
+  return row
+}
+
 /** Tells whether a company has a task that is not deleted. */
 export async function hasTask(db: Queryable, companyId: number, taskId: number): Promise<boolean> {
   const isIt = and(eq(tasks.id, taskId), eq(tasks.company_id, companyId), isNull(tasks.deleted_at))

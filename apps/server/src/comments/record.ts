@@ -6,7 +6,7 @@ import type { Tell } from '../http/tell.js'
 import { commentChanged } from './events.js'
 import { toComment } from './present.js'
 import { attachFiles } from './queries.marks.js'
-import { findShown, insertRow } from './queries.js'
+import { countOfTask, findShown, insertRow } from './queries.js'
 
 export interface CommentDraft {
   readonly company_id: number
@@ -29,8 +29,9 @@ export async function insertComment(
 ): Promise<Comment> {
   const id = await insertRow(tx, { ...draft, mentions: [...mentions], created_at: now })
   await attachFiles(tx, id, file_ids)
+  const counted = await countOfTask(tx, draft.task_id ?? null, 1)
   const row = expected(await findShown(tx, id), `comment ${id}`)
   const comment = toComment(row, deps.config.timezone)
-  tell.apps([commentChanged(comment, 'new')])
+  tell.apps([commentChanged(comment, 'new', counted)])
   return comment
 }

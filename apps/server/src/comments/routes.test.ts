@@ -15,8 +15,9 @@ import { comments } from '../db/tables/comments.js'
 const test = useTestApp()
 const user = (name: string) => signIn(test, { name, roles: ['user_ohplaky'] })
 const admin = () => signIn(test, { name: 'Admin', roles: ['admin_ohplaky'] })
-const as = (person: TestPerson) =>
-  createSdk({ baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false }).comments
+const sdkOf = (person: TestPerson) =>
+  createSdk({ baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false })
+const as = (person: TestPerson) => sdkOf(person).comments
 
 const failure = (status: number, code: string) => expect.objectContaining({ status, code })
 const refusal = (call: Promise<unknown>) =>
@@ -210,6 +211,32 @@ describe('updateComment and deleteComment', () => {
     const before = (await told(luis)).length
     await as(ana).update({ id: comment.id, body: 'Listo @Luis', mentions: [luis.id] })
     expect((await told(luis)).length).toBe(before)
+  })
+
+  it('counts the comments of a task as they come and go, and tells the number to the open pages. Spec §3', async () => {
+    const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
+    const [task] = await test.database.db
+      .insert(tasks)
+      .values({ company_id: company, number: 1, title: 'Guion', position: 1, created_by: ana.id })
+      .returning()
+    const task_id = task?.id ?? 0
+    const read = async () => (await sdkOf(ana).tasks.get({ id: task_id })).task
+    const { comment } = await as(ana).create({ company_id: company, task_id, body: 'Uno' })
+    await as(luis).create({ company_id: company, task_id, body: 'Dos' })
+    await as(luis).create({ company_id: company, body: 'De la empresa' })
+    expect(await read()).toMatchObject({ comments_count: 2, version: 1 })
+    await as(ana).update({ id: comment.id, body: 'Uno más' })
+    await as(ana).delete({ id: comment.id })
+    expect((await read()).comments_count).toBe(1)
+    await as(ana).restore({ id: comment.id })
+    expect((await read()).comments_count).toBe(2)
+    const counts = (await eventsOf(company)).map(({ data }) => (data as { counted?: object }).counted)
+    const counted = (comments_count: number) => ({ task_id, comments_count })
+    expect(counts).toEqual([counted(1), counted(2), undefined, undefined, counted(1), counted(2)])
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map(body => as(ana).create({ company_id: company, task_id, body })),
+    )
+    expect((await read()).comments_count).toBe(6)
   })
 
   it('keeps a deleted comment a day and no longer', async () => {

@@ -54,11 +54,12 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
       }),
     })
     const moved = await makeRoomAround(tx, id)
+    // Before the task is loaded, which has the number of its comments.
+    if (move.reason && !isUndone && isSentBack(before.status, to)) await keepReason()
     const after = await loadTask(tx, id)
     const task = toTask(after)
     const by = { task_id: id, user_id: person.id, at: now }
     await recordChanges(tx, by, factsOf(before, []), factsOf(after.row, []))
-    if (move.reason && !isUndone && isSentBack(before.status, to)) await keepReason()
     const actor = { id: person.id, name: person.account.name, at: now }
     const news = isReordered
       ? []

@@ -19,6 +19,7 @@ export function toTask({ row, company, assignees, creator }: CompleteTask): Task
     due_date: row.due_date,
     checklist: [...row.checklist],
     labels: row.labels,
+    comments_count: row.comments_count,
     repeat: row.repeat,
     position: row.position,
     created_by: creator,

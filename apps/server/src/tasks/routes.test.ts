@@ -445,6 +445,8 @@ describe('setTaskStatus', () => {
     expect(await titles(asAdmin.id)).toEqual([])
     const said = (await eventsOf(`private-company.${company_id}`)).slice(-2)
     expect(said.map(row => row.event)).toEqual(['CommentChanged', 'TaskChanged'])
+    // The copy of the task, which comes last, counts the comment too.
+    expect(said[1]?.data).toMatchObject({ task: { comments_count: 1 } })
     // A reason that nobody asks for is not kept.
     await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'pending', reason: 'Espera' })
     await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'progress', reason: 'Sigue' })

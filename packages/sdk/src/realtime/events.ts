@@ -118,7 +118,13 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     /** True when messages of the chat changed, so that whoever shows it fetches them. */
     refetch: Flag,
   }),
-  z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
+  z.object({
+    ...event('CommentChanged'),
+    ...CHANGE_FIELDS,
+    comment: orNull(Comment),
+    /** The number of comments of the task that gained or lost this one; left out of other changes. */
+    counted: z.optional(z.object({ task_id: Id, comments_count: Count })),
+  }),
   /** The person saw the comments of a company up to this one, for their other devices. */
   z.object({ ...event('CommentsSeen'), seq, company_id: Id, up_to: Id }),
   z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),

@@ -191,6 +191,21 @@ describe('following (Spec §4)', () => {
     expect(page.asked).toEqual([])
   })
 
+  test('counts the comments of a task as they come and go', () => {
+    const { page, news } = following()
+    const counted = (over: object) =>
+      changed({ event: 'CommentChanged', id: 70, action: 'new', comment: null, ...over })
+    news.listener(counted({ counted: { task_id: 1, comments_count: 4 } }))
+    expect(page.shown()).toMatchObject({ comments_count: 4, version: task.version })
+    const pool = page.pool.get()
+    news.listener(counted({ counted: { task_id: 1, comments_count: 4 } }))
+    news.listener(counted({ counted: { task_id: 99, comments_count: 1 } }))
+    news.listener(counted({}))
+    expect(page.pool.get()).toBe(pool)
+    news.listener(counted({ action: 'delete', counted: { task_id: 1, comments_count: 3 } }))
+    expect(page.shown()?.comments_count).toBe(3)
+  })
+
   test('lets tasks of a company be read only while it is archived', () => {
     const { page } = following()
     actions.standCompany(page, 3, true)

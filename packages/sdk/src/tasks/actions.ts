@@ -26,6 +26,7 @@ import {
   editSet,
   type TaskPlace,
   type TaskPool,
+  taskCommented,
   taskRemoved,
   taskRestored,
   taskSaved,
@@ -126,7 +127,13 @@ export async function bringTaskBack(
 
 /** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
 export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
-  return followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) })
+  const { pool } = ports
+  return followNews(news, {
+    TaskChanged: ({ event }) => taskChanged(ports, event),
+    CommentChanged({ event: { counted } }) {
+      if (counted) pool.set(taskCommented(pool.get(), counted.task_id, counted.comments_count))
+    },
+  })
 }
 
 /** Has the tasks of a company say of it what the page knows: a copy of one may be older than the company on screen. */

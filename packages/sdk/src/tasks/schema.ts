@@ -102,6 +102,8 @@ export const Task = z.object({
   checklist: orEmpty(ChecklistItem),
   /** Words to find it by. */
   labels: orEmpty(z.string()),
+  /** The number of comments on it. It changes without a new version. */
+  comments_count: Count,
   /** Set on the newest task of a repetition only. */
   repeat: orNull(TaskRepeat),
   /** The order within company and status, ascending; not a whole number. */

@@ -37,6 +37,7 @@ export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
     due_date: null,
     checklist: [],
     labels: [],
+    comments_count: 0,
     repeat: null,
     ...fields,
     position,

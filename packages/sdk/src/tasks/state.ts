@@ -131,6 +131,13 @@ export function companyStood(pool: TaskPool, companyId: number, archived: boolea
   return fresh.length === 0 ? pool : { ...pool, saved: new Map([...pool.saved, ...fresh]) }
 }
 
+/** Returns the pool after a task gained or lost a comment; the same one when it says so already. */
+export function taskCommented(pool: TaskPool, id: number, count: number): TaskPool {
+  const task = pool.saved.get(id)
+  if (!task || task.comments_count === count) return pool
+  return { ...pool, saved: new Map(pool.saved).set(id, { ...task, comments_count: count }) }
+}
+
 /**
  * Returns the pool after any person deleted a task, or when this person may not see it. The unsaved edit of it stays,
  * so that its texts can be copied or restored.

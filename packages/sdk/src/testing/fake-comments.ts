@@ -6,6 +6,7 @@ import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
 import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
 import type { FileRef } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
+import type { EventOf } from '../realtime/events.js'
 import {
   type FakeCall,
   type FakeFeature,
@@ -15,6 +16,7 @@ import {
   requirePresent,
   requireRestorable,
 } from './fake-call.js'
+import { fakeCommentCount } from './fake-task-list.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { notifyOfComment } from './fake-news.js'
 import { markFakeSeen } from './fake-seen-comments.js'
@@ -67,10 +69,21 @@ function toFileRef(file: FakeFile | undefined): FileRef | null {
   return { id: file.id, name: file.name, mime: file.bytes.type, size: file.bytes.size }
 }
 
+/** Returns the number of comments of the task that a comment belongs to; undefined when it belongs to none. */
+function countedOf({ data }: FakeCall, id: number): EventOf<'CommentChanged'>['counted'] {
+  const taskId = data.comments.get(id)?.task_id ?? null
+  return taskId === null ? undefined : { task_id: taskId, comments_count: fakeCommentCount(data, taskId) }
+}
+
 function tellOf(call: FakeCall, comment: Comment, action: 'new' | 'update' | 'restore'): void {
   const { id, company_id, client_id } = comment
   const about = { action, id, company_id, client_id, refetch: false }
-  call.tell([companyChannel(company_id)], 'CommentChanged', { ...about, comment })
+  const counted = action !== 'update' && countedOf(call, id)
+  call.tell([companyChannel(company_id)], 'CommentChanged', {
+    ...about,
+    comment,
+    ...(counted && { counted }),
+  })
 }
 
 /** Stores a comment of the caller, tells it, and returns it as on the wire. */
@@ -186,11 +199,13 @@ export const fakeComments = {
     const comment = reach(call, id)
     requireDelete(call, comment)
     call.data.comments.set(id, { ...comment, deleted_at: call.now, version: comment.version + 1 })
+    const counted = countedOf(call, id)
     const about = { action: 'delete', id, company_id: comment.company_id, client_id: null } as const
     call.tell([companyChannel(comment.company_id)], 'CommentChanged', {
       ...about,
       refetch: false,
       comment: null,
+      ...(counted && { counted }),
     })
     return { status: 'success', msg: fakeMessages.done }
   },

@@ -33,8 +33,14 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
     assignees: task.assignees.toSorted((a, b) => a - b).flatMap(id => fakeUserRef(data, id) ?? []),
     checklist: [...task.checklist],
     labels: [...task.labels],
+    comments_count: fakeCommentCount(data, task.id),
     created_by: fakeUserRef(data, task.created_by),
   }
+}
+
+/** Returns the number of comments of a task. */
+export function fakeCommentCount({ comments }: FakeData, taskId: number): number {
+  return [...comments.values()].filter(each => each.task_id === taskId && each.deleted_at === null).length
 }
 
 /** Returns the text of a task that searches read. */

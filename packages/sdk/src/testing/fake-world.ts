@@ -82,7 +82,7 @@ export type FakeBrief = Omit<Brief, 'files' | 'company_id'> & {
 /** A task of the fake, with its people by id. */
 export type FakeTask = Omit<
   Task,
-  'assignees' | 'created_by' | 'company' | 'company_id' | 'created_at' | 'updated_at'
+  'assignees' | 'created_by' | 'company' | 'company_id' | 'comments_count' | 'created_at' | 'updated_at'
 > & {
   readonly company_id: number
   readonly assignees: readonly number[]

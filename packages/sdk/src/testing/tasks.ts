@@ -27,6 +27,7 @@ export function aTask(over: Partial<Task> = {}): Task {
       { id: 'b', text: 'Escribir las tres rutas', done: false },
     ],
     labels: ['campaña'],
+    comments_count: 0,
     repeat: null,
     position: 1024,
     created_by: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),

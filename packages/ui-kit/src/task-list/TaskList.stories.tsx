@@ -496,6 +496,21 @@ export const Widths: Story = {
   },
 }
 
+/** A task says how many comments it has; one without any says nothing. */
+export const Commented: Story = {
+  args: {
+    pager: ONE_PAGE,
+    state: {
+      kind: 'loaded',
+      items: [item({ id: 1, title: 'Hornear', comments_count: 12 }), item({ id: 2, title: 'Empacar' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: /comentario/ })).toHaveLength(1)
+    await expect(canvas.getByRole('img', { name: '12 comentarios' })).toBeVisible()
+  },
+}
+
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
 export const ReadOnly: Story = {
   args: { verdictsOf: () => null, editing: null, onSelect: null },

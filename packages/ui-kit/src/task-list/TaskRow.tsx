@@ -1,4 +1,5 @@
 import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import { Comment16Regular } from '@fluentui/react-icons/headless/svg/comment'
 import { memo, type ReactNode } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { relativeTime } from '../display/time.js'
@@ -84,6 +85,16 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         >
           <CheckboxChecked16Regular />
           {messages.stepsShort(done, task.checklist.length)}
+        </span>
+      )}
+      {task.comments_count > 0 && (
+        <span
+          className={styles.comments}
+          role="img"
+          aria-label={propertyMessages.comments(task.comments_count)}
+        >
+          <Comment16Regular />
+          {task.comments_count}
         </span>
       )}
       {mayEdit ? <RowButtons item={item} picking={picking} onPick={onPick} /> : <Readable item={item} />}

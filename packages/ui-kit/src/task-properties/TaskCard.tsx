@@ -1,4 +1,5 @@
 import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import { Comment16Regular } from '@fluentui/react-icons/headless/svg/comment'
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
@@ -70,6 +71,13 @@ export function TaskCard(props: TaskCardProps) {
             <CheckboxChecked16Regular />
             <HiddenText>{messages.steps(doneSteps(item), steps)}</HiddenText>
             <span aria-hidden="true">{`${doneSteps(item)}/${steps}`}</span>
+          </span>
+        )}
+        {task.comments_count > 0 && (
+          <span className={styles.steps}>
+            <Comment16Regular />
+            <HiddenText>{messages.comments(task.comments_count)}</HiddenText>
+            <span aria-hidden="true">{task.comments_count}</span>
           </span>
         )}
         {handle}

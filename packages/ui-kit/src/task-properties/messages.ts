@@ -49,6 +49,8 @@ export const messages = {
   assignees: 'Responsables',
   assignedTo: (names: readonly string[]) => `Responsables: ${listOf(names)}`,
   steps: (done: number, all: number) => `${done} de ${all} pasos`,
+  comments: (count: number) =>
+    count === 1 ? '1 comentario' : `${count.toLocaleString('es-MX')} comentarios`,
   task: 'Tarea',
   priorityHead: 'Prioridad',
   labels: 'Etiquetas',

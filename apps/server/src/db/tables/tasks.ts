@@ -54,6 +54,8 @@ export const tasks = pgTable(
     due_date: date({ mode: 'string' }),
     checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
     labels: text().array().notNull().default([]),
+    /** The number of comments that are not deleted; counted with each, because every list shows it. */
+    comments_count: integer().notNull().default(0),
     repeat: jsonb().$type<TaskRepeat>(),
     /** The day on which the next task of the repetition is made. */
     repeat_on: date({ mode: 'string' }),
