@@ -84,7 +84,9 @@ describe('a model that sends what no column holds (Spec §7)', () => {
       const steps = calls.slice(at, at + 24)
       model.plan((_request, round) => (round === 0 ? steps : [{ text: 'Listo.' }]))
       const { message } = await osys.assistant.ask({ content: 'Pregunta' })
-      expect({ steps, message }).toMatchObject({ message: { status: 'done', content: 'Listo.', failure: null } })
+      expect({ steps, message }).toMatchObject({
+        message: { status: 'done', content: 'Listo.', failure: null },
+      })
     }
   })
 
@@ -103,7 +105,9 @@ describe('a model that sends what no column holds (Spec §7)', () => {
       const steps = calls.slice(at, at + 24)
       model.plan((_request, round) => (round === 0 ? steps : [{ text: 'Listo.' }]))
       const { message } = await osys.assistant.ask({ content: 'Pregunta' })
-      expect({ steps, message }).toMatchObject({ message: { status: 'done', content: 'Listo.', failure: null } })
+      expect({ steps, message }).toMatchObject({
+        message: { status: 'done', content: 'Listo.', failure: null },
+      })
     }
   })
 })
