@@ -25,6 +25,10 @@ describe('CATALOGUE (Spec §1)', () => {
     expect(new Set(CATALOGUE.map(app => app.version))).toEqual(new Set(['v2.4.0-beta3']))
   })
 
+  it('tells of each app whether it is being built; all five are ready', () => {
+    expect(CATALOGUE.map(({ building }) => building)).toEqual(CATALOGUE.map(() => false))
+  })
+
   it('flags the mail app as having no release notes', () => {
     expect(CATALOGUE.filter(app => app.notes === null).map(app => app.id)).toEqual(['correo'])
   })

@@ -22,6 +22,8 @@ export interface CatalogueEntry {
   readonly roles: readonly Role[]
   /** Its position in the hub, ascending. */
   readonly sortCode: number
+  /** True while the app is not ready: its card says so, and its pages keep their guards. */
+  readonly building: boolean
   /** The page where role `kiosk` enters. In a `HubApp` it is null for all other people. */
   readonly kioskUrl: string | null
   /** Release notes in markdown; null for an app that has none. */
@@ -36,6 +38,7 @@ function entry(id: Exclude<AppId, 'correo'>, sortCode: number, kioskUrl: string 
     version: APP_VERSION,
     roles: APP_ROLES[id],
     sortCode,
+    building: false,
     kioskUrl,
     notes: releaseNotes[id],
   }
@@ -54,6 +57,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     version: APP_VERSION,
     roles: APP_ROLES.correo,
     sortCode: 50,
+    building: false,
     kioskUrl: null,
     notes: null,
   },

@@ -1,5 +1,6 @@
 import { Open16Regular } from '@fluentui/react-icons/headless/svg/open'
 import type { HubApp } from '@osys/sdk/hub/rules.catalogue'
+import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
 import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
@@ -18,7 +19,7 @@ export type HubCard = {
 
 export type AppCardProps = HubCard & { readonly onShowNotes: (app: { readonly id: HubApp['id'] }) => void }
 
-/** The card of an app: its purpose, its unread count, and a mark for new release notes. Spec §1. */
+/** The card of an app: its purpose, whether it is being built, its unread count, and a mark for new release notes. Spec §1. */
 export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardProps) {
   return (
     <article className={styles.card}>
@@ -39,6 +40,7 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
         </p>
       </div>
       <span className={styles.marks}>
+        {app.building && <Badge tone="warning">{messages.building}</Badge>}
         <CountBadge count={unread} label={messages.unread(unread)} />
       </span>
       <div className={styles.foot}>

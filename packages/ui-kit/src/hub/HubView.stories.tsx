@@ -98,6 +98,20 @@ export const Default: Story = {
   },
 }
 
+/** An app that is being built says so and keeps its link; its pages keep their guards. */
+export const Building: Story = {
+  args: {
+    cards: cards({}, []).map(card => ({
+      ...card,
+      app: { ...card.app, building: card.app.id === 'ochatty' },
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('En construcción')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: 'Ochatty' })).toHaveAttribute('href', '/ochatty')
+  },
+}
+
 export const Empty: Story = {
   args: { cards: [], myDay: day({ kind: 'loaded', notifications: [] }) },
   play: async ({ canvas }) => {

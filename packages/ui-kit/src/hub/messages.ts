@@ -11,6 +11,7 @@ export const messages = {
   apps: 'Aplicaciones',
   noApps: 'Todavía no tienes aplicaciones',
   noAppsText: 'Pide un rol a quien administra Osys: Propietario o Admin Osys.',
+  building: 'En construcción',
   news: 'Novedades',
   newsOf: (app: string, version: string) => `Novedades de ${app} ${version}`,
   unseenNews: (app: string) => `Novedades de ${app}, sin leer`,
