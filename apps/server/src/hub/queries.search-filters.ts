@@ -2,11 +2,10 @@
 
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { hasHadCode } from '../db/codes.js'
+import { isOfCode } from '../db/codes.js'
 import { beginsWords, holdsWords } from '../db/search.js'
-import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 
@@ -38,10 +37,5 @@ export function ofPeople(people: readonly number[] | null): SQL | undefined {
 /** The tasks that have a code or had it; undefined when the words are none. */
 export function isCode({ words }: ParsedSearch): SQL | undefined {
   const code = parseTaskCode(words)
-  if (!code) return undefined
-  const ofCompany =
-    code.prefix === ''
-      ? undefined
-      : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
+  return code ? isOfCode(code) : undefined
 }

@@ -249,8 +249,8 @@ function ranked(db: Queryable, asked: Asked, found: SQL | undefined) {
 const isDone = sql`(${tasks.status} = 'done')`
 
 /**
- * The newest tasks that a person has. As an array they are found first, and read by their ids: of a condition the
- * database may read all tasks that hold the words.
+ * The newest tasks that a person has. The array makes the database find their ids first and read only these tasks. With
+ * `in (select …)` it may read all tasks that hold the words.
  */
 function isOf(personId: number): SQL {
   return sql`${tasks.id} = any(array(

@@ -7,7 +7,7 @@ import { WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
 import type { DueRange, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, between, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { hasHadCode, isOfPrefix } from '../db/codes.js'
+import { isOfCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -87,10 +87,5 @@ function isFound(search: string | undefined): SQL | undefined {
   const holds = holdsWords(tasks.search, search, 'at the beginning')
   const prefix = parseCodePrefix(search ?? '')
   if (prefix !== null) return or(holds, isOfPrefix(tasks.company_id, prefix))
-  if (!code) return holds
-  const ofCompany =
-    code.prefix === ''
-      ? undefined
-      : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(holds, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
+  return code ? or(holds, isOfCode(code)) : holds
 }

@@ -48,8 +48,9 @@ function both(way: typeof asc, ...columns: readonly (Column | SQL)[]) {
   return { forward: columns.map(column => way(column)), backward: columns.map(column => other(column)) }
 }
 
-/** The place of each person by name, read at the person's id. It is made once for a list: ids are small and without gaps. */
+/** The place of each person by name, read at the person's id. It is made once for a list. */
 export const PERSON_PLACE = sql`row_number() over (order by osys_fold(${users.name}) collate "C", ${users.id})`
+/** One element per number up to the newest id; 0 stands at a number without a person. */
 const PLACES = sql`(select array_agg(coalesce(place, 0) order by id)
   from generate_series(1, (select max(${users.id}) from ${users})) as id
   left join (select ${users.id}, ${PERSON_PLACE} as place from ${users}) as people using (id))`

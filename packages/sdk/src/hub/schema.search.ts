@@ -41,10 +41,11 @@ export const SearchGroup = z.object({
   /** The kind of the hits. */
   kind: HitKind,
   /**
-   * The hits. First those whose name or title begins with the words; of tasks the one with that code, then open ones, then
-   * one's own; else newest first, people and companies by name. Of more than 100 tasks or files the newest 100 are put in
-   * this order; besides, however old they are, the tasks with that code, and those among one's own newest 1,000. With
-   * `de:` tasks are newest first, with `vence:` by date.
+   * The hits. People and companies come by name, files newest first; those whose name begins with the words come before
+   * the others. Comments and messages come newest first. Tasks come in this order: the one with that code, titles that begin
+   * with the words, open tasks, one's own, the newest. With `de:` tasks come newest first, with `vence:` by due date. Of more
+   * than 100 files only the newest 100 are ordered. Of more than 100 tasks only these are: the newest 100, the tasks with
+   * that code, and those among one's own newest 1,000.
    */
   items: orEmpty(SearchHit),
   /** True when there are more hits of this kind. */
