@@ -641,6 +641,8 @@ describe('the fake answers as the server does', () => {
     const reads = [
       of('luis', comments.list, { company_id: ACTIVE }),
       of('luis', files.list, { company_id: ACTIVE, order: 'name' }),
+      of('luis', files.list, { company_id: ACTIVE, task_id: task?.task?.id }),
+      of('luis', files.list, { company_id: FROM_A_BRIEF, task_id: task?.task?.id }),
     ]
     const { server, fake } = await play([
       create('ana', [dos, uno]),

@@ -472,6 +472,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "order": "The order of the list.",
     "private": "True for the private files, false for the shared ones.",
     "id": "The id of one file, shared or private: the list holds it alone, or nothing.",
+    "task_id": "The id of a task: only the files that are attached to its comments.",
     "page": "The page to get, from 1.",
     "per_page": "The rows of a page, 100 at most."
   },

@@ -3507,6 +3507,8 @@ export interface FilesListInput {
   private?: boolean
   /** The id of one file, shared or private: the list holds it alone, or nothing. */
   id?: number
+  /** The id of a task: only the files that are attached to its comments. */
+  task_id?: number
   /** The page to get, from 1. */
   page?: number
   /** The rows of a page, 100 at most. */

@@ -40,18 +40,28 @@ export interface FileFilters {
   readonly private: boolean
   /** The only file of the list, shared or private. */
   readonly id: number | undefined
+  /** The task whose comments show the files. */
+  readonly taskId: number | undefined
   /** The person whose private files are included; null includes all private files. */
   readonly privateOf: number | null
 }
 
-function matching({ companyId, search, private: isPrivate, id, privateOf }: FileFilters) {
+function matching({ companyId, search, private: isPrivate, id, taskId, privateOf }: FileFilters) {
   return and(
     eq(files.company_id, companyId),
     isNull(files.deleted_at),
     id === undefined ? eq(files.private, isPrivate) : eq(files.id, id),
     visibleTo(privateOf),
+    taskId === undefined ? undefined : isOfTask(taskId),
     holdsWords(files.search, search),
   )
+}
+
+/** Leaves out files that no comment of a task shows. */
+function isOfTask(taskId: number) {
+  return sql`${files.id} in (
+    select attached.file_id from ${comment_files} attached join ${comments} comment on comment.id = attached.comment_id
+    where comment.task_id = ${taskId} and comment.company_id = ${files.company_id} and comment.deleted_at is null)`
 }
 
 /** Leaves out private files of others; null leaves out none. */

@@ -18,8 +18,9 @@ import { readZip } from '../testing/zip.js'
 const test = useTestApp()
 const user = (name: string) => signIn(test, { name, roles: ['user_ohplaky'] })
 const admin = (name = 'Admin') => signIn(test, { name, roles: ['admin_ohplaky'] })
-const as = (person: TestPerson) =>
-  createSdk({ baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false }).files
+const sdkOf = (person: TestPerson) =>
+  createSdk({ baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false })
+const as = (person: TestPerson) => sdkOf(person).files
 const get = (person: TestPerson, url: string, headers: Record<string, string> = {}) =>
   test.http.inject({ url, headers: { ...person.auth, ...headers } })
 
@@ -196,6 +197,29 @@ describe('listFiles', () => {
     expect(await names({ order: 'size' })).toEqual(['álfa diseño.txt', 'Beta.txt', 'gama 100%.txt'])
     expect(await names({ search: 'DISENO alfa' })).toEqual(['álfa diseño.txt'])
     expect(await names({ search: '%' })).toEqual(['gama 100%.txt'])
+  })
+
+  it('finds those that came with the comments of a task, once each. Spec §3', async () => {
+    const [ana, company_id] = [await user('Ana'), await makeCompany(test)]
+    const { comments, tasks } = sdkOf(ana)
+    const names = ['a.txt', 'b.txt', 'c.txt'].map(name => file(name))
+    const [a = 0, b = 0, c = 0] = (await as(ana).upload({ company_id, files: names })).files.map(
+      ({ id }) => id,
+    )
+    const { task } = await tasks.create({ company_id, title: 'Guion' })
+    const { task: other } = await tasks.create({ company_id, title: 'Otra' })
+    const said = (file_ids: readonly number[], task_id: number) =>
+      comments.create({ company_id, task_id, body: 'Va', file_ids: [...file_ids] })
+    await said([a, b], task.id)
+    const { comment } = await said([a], task.id)
+    await said([c], other.id)
+    const found = async () =>
+      (await as(ana).list({ company_id, task_id: task.id, order: 'name' })).items.map(({ name }) => name)
+    expect(await found()).toEqual(['a.txt', 'b.txt'])
+    await comments.delete({ id: comment.id })
+    expect(await found()).toEqual(['a.txt', 'b.txt'])
+    await as(ana).delete({ id: b })
+    expect(await found()).toEqual(['a.txt'])
   })
 })
 

@@ -23,7 +23,7 @@ export function mountFiles(server: Server): void {
   mount(
     server,
     endpoints.listFiles,
-    async ({ company_id, search, order, page, per_page, id, ...input }, { db, person }) => {
+    async ({ company_id, search, order, page, per_page, id, task_id, ...input }, { db, person }) => {
       const company = await reachCompany(db, person, company_id)
       if (isRefusal(company)) return company
       const filters = {
@@ -31,6 +31,7 @@ export function mountFiles(server: Server): void {
         search,
         private: input.private,
         id,
+        taskId: task_id,
         privateOf: privateOf(person),
       }
       const total = await queries.countFiles(db, filters)

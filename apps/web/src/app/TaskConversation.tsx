@@ -12,12 +12,14 @@ import type { User } from '@osys/sdk/users/schema'
 import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
+import { TaskFiles } from '@osys/ui-kit/tasks/TaskFiles'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { failed } from './failed.js'
 import { toAuthor } from '../comments/present.js'
 import { createCommentsStore } from '../comments/store.js'
+import { createTaskFilesStore } from '../files/store.js'
 import { createActivityStore } from '../tasks/store.activity.js'
 import type { ConversationProps } from '../tasks/TaskPanelSection.js'
 import { commentTargetOf } from './comment-target.js'
@@ -76,6 +78,9 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
     }),
   )
   const [activity] = useState(() => createActivityStore({ api, id: task.id }))
+  const [taskFiles] = useState(() => createTaskFilesStore({ api, companyId, taskId: task.id }))
+  const mayFiles = mayRead && mayOpen(subject, { permission: 'ohplaky.file.index' })
+  const attached = useCell(taskFiles.files).value ?? []
   const thread = useCell(comments.thread)
   const fetched = useCell(activity.activity)
   const { value: following } = useCell(activity.following)
@@ -86,6 +91,12 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   }, [comments, mayRead, target])
   useEffect(() => (mayRead ? comments.follow(news) : undefined), [comments, news, mayRead])
   useEffect(() => comments.followOutgoing(), [comments])
+  useEffect(() => {
+    if (!mayFiles) return
+    void taskFiles.load()
+    return taskFiles.end
+  }, [taskFiles, mayFiles])
+  useEffect(() => (mayFiles ? taskFiles.followTaskFiles(news) : undefined), [taskFiles, news, mayFiles])
   // Each change of the task raises its version, and so fetches the activity again.
   useEffect(() => {
     void activity.reload()
@@ -99,7 +110,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const files = useCommentFiles({
     companyId,
     place: `task ${task.id}`,
-    shown: [...thread.draft.files, ...thread.list.items.flatMap(comment => comment.files)],
+    shown: [...thread.draft.files, ...thread.list.items.flatMap(comment => comment.files), ...attached],
     draft: thread.draft.files,
     attach: comments.attach,
   })
@@ -148,6 +159,12 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
 
   return (
     <TaskCodes texts={thread.list.items.map(({ body }) => body)}>
+      <TaskFiles
+        files={attached}
+        thumbs={files.thumbs}
+        attaching={mayWrite && isLoaded ? (files.attaching ?? null) : null}
+        onOpenFile={files.onOpenFile}
+      />
       <TaskStream
         state={stateNow()}
         created={

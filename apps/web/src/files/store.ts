@@ -1,9 +1,15 @@
-/** Creates the stores of a company's files and of the file in the viewer. */
+/** Creates the stores of a company's files, of those of a task and of the file in the viewer. */
 
 import * as actions from '@osys/sdk/files/actions'
 import { loadFiles } from '@osys/sdk/files/actions.loading'
 import { loadPreview } from '@osys/sdk/files/actions.preview'
-import type { FileRef } from '@osys/sdk/files/schema'
+import {
+  followTaskFiles,
+  loadTaskFiles,
+  type TaskFilesPorts,
+  type TaskOfFiles,
+} from '@osys/sdk/files/actions.task'
+import type { CompanyFile, FileRef } from '@osys/sdk/files/schema'
 import { type FileList, type FileQuery, FILES_PAUSE_MS, INITIAL_FILES_VIEW } from '@osys/sdk/files/state.list'
 import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
@@ -32,6 +38,15 @@ export function createFilesStore({
   const soon = debounce(systemClock, { pauseMs: FILES_PAUSE_MS }, () => void load())
   const ports: actions.FilePorts = { api, companyId, view, list, load, soon, save: saveDownload, notify }
   return { view, list, load, end: fetcher.end, ...bindActions(ports, actions) }
+}
+
+/** Creates the store of the files that the comments of a task show. */
+export function createTaskFilesStore({ api, ...task }: TaskOfFiles & { readonly api: Api }) {
+  const files = createStoreCell<Fetched<readonly CompanyFile[]>>(NOT_FETCHED)
+  const fetcher = createFetcher(files, (_: void, options) => loadTaskFiles({ api }, task, options))
+  const soon = debounce(systemClock, { pauseMs: FILES_PAUSE_MS }, () => void fetcher.load())
+  const ports: TaskFilesPorts = { taskId: task.taskId, files, soon }
+  return { files, load: fetcher.load, end: fetcher.end, ...bindActions(ports, { followTaskFiles }) }
 }
 
 /** Creates the store of the file in the viewer. */

@@ -24,6 +24,8 @@ export const listFiles = endpoint({
     private: z._default(z.boolean(), false),
     /** The id of one file, shared or private: the list holds it alone, or nothing. */
     id: z.optional(Id),
+    /** The id of a task: only the files that are attached to its comments. */
+    task_id: z.optional(Id),
   }),
   reply: page('items', CompanyFile),
   tool: {

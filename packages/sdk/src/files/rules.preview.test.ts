@@ -19,5 +19,6 @@ test('pictures are shown small, unless they are large or many', () => {
     thumbIds([picture(1), picture(2, 1_500_000), picture(3, 1_500_001), picture(4, 10, 'image/heic')]),
   ).toEqual([1, 2])
   expect(thumbIds(Array.from({ length: 40 }, (_, index) => picture(index + 1)))).toHaveLength(30)
+  expect(thumbIds([picture(1), picture(2), picture(1)])).toEqual([1, 2])
   expect(thumbIds([picture(1, 10, 'image/svg+xml'), picture(2, 10, 'image/avif')])).toEqual([2])
 })

@@ -28,10 +28,8 @@ const PICTURES = /^image\/(png|jpeg|gif|webp|avif)$/
 
 /** Returns the ids of the files that get thumbnails. */
 export function thumbIds(files: readonly FileRef[]): readonly number[] {
-  return files
-    .filter(file => PICTURES.test(file.mime) && file.size <= LARGEST_THUMB_BYTES)
-    .slice(0, MOST_THUMBS)
-    .map(({ id }) => id)
+  const pictures = files.filter(file => PICTURES.test(file.mime) && file.size <= LARGEST_THUMB_BYTES)
+  return [...new Set(pictures.map(({ id }) => id))].slice(0, MOST_THUMBS)
 }
 
 /** The content of a file as the viewer shows it; `none` can only be downloaded. */

@@ -55,6 +55,17 @@ function sourceOf({ comments, tasks }: FakeData, fileId: number, companyId: numb
   return { comment_id: comment.id, task: isThere ? { id: task.id, number: task.number } : null }
 }
 
+/** Tells whether a comment of a task shows a file. */
+function isOfTask({ comments }: FakeData, taskId: number, { id, company_id }: FakeFile): boolean {
+  return [...comments.values()].some(
+    each =>
+      each.task_id === taskId &&
+      each.company_id === company_id &&
+      each.deleted_at === null &&
+      each.file_ids.includes(id),
+  )
+}
+
 const BY: Readonly<Record<FileOrder, (one: FakeFile, other: FakeFile) => number>> = {
   upload: (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
   name: (one, other) => fold(one.name).localeCompare(fold(other.name)) || one.id - other.id,
@@ -120,7 +131,7 @@ export function sentBytes(bytes: Blob): Blob {
 
 /** Answers the calls of files. */
 export const fakeFiles = {
-  list({ company_id, search, order, page, per_page, id, ...input }, call) {
+  list({ company_id, search, order, page, per_page, id, task_id, ...input }, call) {
     reachFakeCompany(call, company_id)
     const words = wordsOf(search ?? '')
     const found = [...call.data.files.values()]
@@ -129,6 +140,7 @@ export const fakeFiles = {
           file.company_id === company_id &&
           file.deleted_at === null &&
           (id === undefined ? file.private === input.private : file.id === id) &&
+          (task_id === undefined || isOfTask(call.data, task_id, file)) &&
           (!file.private || file.user_id === call.person.id || mayKeepPrivate(call.subject)) &&
           words.every(word => fold(file.name).includes(word)),
       )

@@ -1,3 +1,4 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
 import { useRef } from 'react'
 import type { UploadListProps } from '../files/UploadList.js'
@@ -17,8 +18,14 @@ export interface Attaching extends Pick<CommentMarking, 'thumbs' | 'onOpenFile'>
   readonly onChoose: () => void
 }
 
+export interface AttachButtonProps {
+  readonly attaching: Attaching
+  /** `add` is the plus beside the files of a task. */
+  readonly look?: 'clip' | 'add'
+}
+
 /** The button that adds files to a comment: new ones, or some of the company. */
-export function AttachButton({ attaching }: { readonly attaching: Attaching }) {
+export function AttachButton({ attaching, look = 'clip' }: AttachButtonProps) {
   const { mayUpload, onUpload, onChoose } = attaching
   const inputRef = useRef<HTMLInputElement>(null)
   const upload = {
@@ -30,8 +37,12 @@ export function AttachButton({ attaching }: { readonly attaching: Attaching }) {
   const choose = { kind: 'action', key: 'choose', label: messages.fromCompany, onSelect: onChoose } as const
   return (
     <>
-      <MenuButton look="icon" label={messages.attach} entries={mayUpload ? [upload, choose] : [choose]}>
-        <Attach20Regular />
+      <MenuButton
+        look="icon"
+        label={look === 'clip' ? messages.attach : messages.addFile}
+        entries={mayUpload ? [upload, choose] : [choose]}
+      >
+        {look === 'clip' ? <Attach20Regular /> : <Add20Regular />}
       </MenuButton>
       {mayUpload && (
         <input

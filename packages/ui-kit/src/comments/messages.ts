@@ -35,6 +35,7 @@ export const messages = {
   reactTo: (author: string) => `Reaccionar a ${author}`,
   reaction: (emoji: string, people: string) => `${emoji} de ${people}`,
   attach: 'Adjuntar',
+  addFile: 'Agregar un archivo en un comentario',
   upload: 'Subir archivos',
   fromCompany: 'Elegir de los archivos de la empresa',
   stillUploading: 'Espera a que terminen de subir los archivos, o quítalos.',
