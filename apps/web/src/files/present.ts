@@ -27,5 +27,5 @@ export function toViewState(list: FileList, asked: FileQuery): FilesViewProps['s
   if (phase === 'failed') return failed(error, isLoading)
   if (!value || phase === 'loading') return { kind: 'loading' }
   const { items: files, page, last_page: lastPage, total } = value
-  return { kind: 'loaded', files, page, lastPage, total }
+  return { kind: 'loaded', files, page, lastPage, total, isStale: !isSameQuery(value.query, asked) }
 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'files/FilePickerDialog',
   component: FilePickerDialog,
   args: {
-    state: { kind: 'loaded', files: FILES, page: 1, lastPage: 1, total: 2 },
+    state: { kind: 'loaded', files: FILES, page: 1, lastPage: 1, total: 2, isStale: false },
     search: '',
     most: 10,
     onSearch: fn(),
@@ -46,8 +46,11 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', text: 'Sin conexión', isRetrying: false } },
 }
 export const Empty: Story = {
-  args: { state: { kind: 'loaded', files: [], page: 1, lastPage: 1, total: 0 } },
+  args: { state: { kind: 'loaded', files: [], page: 1, lastPage: 1, total: 0, isStale: false } },
 }
 export const NothingFound: Story = {
-  args: { search: 'xyz', state: { kind: 'loaded', files: [], page: 1, lastPage: 1, total: 0 } },
+  args: {
+    search: 'xyz',
+    state: { kind: 'loaded', files: [], page: 1, lastPage: 1, total: 0, isStale: false },
+  },
 }

@@ -9,6 +9,8 @@ import { sizeText } from '../display/size.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { SearchField } from '../fields/SearchField.js'
 import { Dialog } from '../overlays/Dialog.js'
+import busyStyles from '../layout/busy.module.css'
+import { classes } from '../layout/classes.js'
 import styles from './FilePickerDialog.module.css'
 import type { FilesViewProps } from './FilesView.js'
 import { messages } from './messages.js'
@@ -79,21 +81,23 @@ function Choice({ state, search, chosen, onChosen, onPage }: ChoiceProps) {
   }
   return (
     <>
-      <ul className={styles.list} aria-label={messages.title}>
-        {files.map(file => (
-          <li key={file.id} className={styles.item}>
-            <Checkbox
-              label={file.name}
-              isChecked={chosen.some(({ id }) => id === file.id)}
-              onChange={({ isChecked }) => {
-                const rest = chosen.filter(({ id }) => id !== file.id)
-                onChosen(isChecked ? [...rest, file] : rest)
-              }}
-            />
-            <span className={styles.size}>{sizeText(file.size)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={classes(state.isStale && busyStyles.busy)} aria-busy={state.isStale || undefined}>
+        <ul className={styles.list} aria-label={messages.title}>
+          {files.map(file => (
+            <li key={file.id} className={styles.item}>
+              <Checkbox
+                label={file.name}
+                isChecked={chosen.some(({ id }) => id === file.id)}
+                onChange={({ isChecked }) => {
+                  const rest = chosen.filter(({ id }) => id !== file.id)
+                  onChosen(isChecked ? [...rest, file] : rest)
+                }}
+              />
+              <span className={styles.size}>{sizeText(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {lastPage > 1 && <Pager page={page} lastPage={lastPage} total={total} onPage={onPage} />}
     </>
   )

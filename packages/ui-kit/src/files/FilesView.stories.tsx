@@ -2,7 +2,7 @@ import { aFile } from '@osys/sdk/testing/files'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { isReached } from '../testing/stories.js'
+import { isReached, showsBusy } from '../testing/stories.js'
 import { FilesView, type FilesViewProps } from './FilesView.js'
 
 const FILES = [
@@ -25,6 +25,7 @@ const loaded = (files: typeof FILES, more = {}): FilesViewProps['state'] => ({
   page: 1,
   lastPage: 1,
   total: files.length,
+  isStale: false,
   ...more,
 })
 const upload = { size: 4_000_000, private: false, share: 0.4, msg: '', canRetry: true } as const
@@ -126,6 +127,12 @@ export const Uploading: Story = {
     await expect(args.onCancelUpload).toHaveBeenCalledWith({ key: 'b' })
     await expect(canvas.queryByRole('button', { name: 'Reintentar disco.iso' })).toBeNull()
   },
+}
+
+/** The files of another choice are on their way. */
+export const Stale: Story = {
+  args: { state: loaded(FILES, { isStale: true }) },
+  play: async ({ canvas }) => showsBusy(canvas.getByRole('list', { name: 'Archivos' })),
 }
 
 export const Loading: Story = { args: { state: { kind: 'loading' } } }

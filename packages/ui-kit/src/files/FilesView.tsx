@@ -5,6 +5,7 @@ import type { FileAction } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { useId } from 'react'
 import { Button } from '../controls/Button.js'
+import busyStyles from '../layout/busy.module.css'
 import { classes } from '../layout/classes.js'
 import { DropZone } from '../fields/DropZone.js'
 import { EmptyState } from '../display/EmptyState.js'
@@ -25,6 +26,8 @@ export type FilesViewProps = FileFiltersProps &
       readonly page: number
       readonly lastPage: number
       readonly total: number
+      /** True while the files of a new choice load and the old ones are still shown. */
+      readonly isStale: boolean
     }>
     readonly uploads: UploadListProps['uploads']
     readonly mayUpload: boolean
@@ -96,25 +99,27 @@ function Loaded(props: LoadedProps) {
   if (state.files.length === 0) return <Empty {...props} />
   return (
     <>
-      <ul
-        className={classes(styles.list, styles.bounded, look === 'grid' && styles.tiles)}
-        aria-label={messages.title}
-      >
-        {state.files.map(file => (
-          <FileRow
-            key={file.id}
-            file={file}
-            look={look}
-            thumb={thumbs.get(file.id)}
-            actions={actionsOf(file)}
-            source={props.sourceOf?.(file)}
-            isPending={file.id === pendingId}
-            timeZone={timeZone}
-            onOpen={onOpen}
-            onAction={onAction}
-          />
-        ))}
-      </ul>
+      <div className={classes(state.isStale && busyStyles.busy)} aria-busy={state.isStale || undefined}>
+        <ul
+          className={classes(styles.list, styles.bounded, look === 'grid' && styles.tiles)}
+          aria-label={messages.title}
+        >
+          {state.files.map(file => (
+            <FileRow
+              key={file.id}
+              file={file}
+              look={look}
+              thumb={thumbs.get(file.id)}
+              actions={actionsOf(file)}
+              source={props.sourceOf?.(file)}
+              isPending={file.id === pendingId}
+              timeZone={timeZone}
+              onOpen={onOpen}
+              onAction={onAction}
+            />
+          ))}
+        </ul>
+      </div>
       {state.lastPage > 1 && (
         <Pager page={state.page} lastPage={state.lastPage} total={state.total} onPage={props.onPage} />
       )}

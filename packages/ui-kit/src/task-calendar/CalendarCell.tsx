@@ -1,6 +1,7 @@
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Skeleton } from '../display/Skeleton.js'
 import { classes } from '../layout/classes.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { CalendarChip } from './CalendarChip.js'
@@ -18,6 +19,8 @@ export type CalendarCellProps = {
   readonly items: readonly TaskItem[]
   /** True while the keyboard holds a task over this day. */
   readonly isOver: boolean
+  /** True for a placeholder of a task while the month loads. */
+  readonly isWaiting: boolean
   /** The task that the keyboard holds. */
   readonly heldId: number | null
   readonly mayEdit: boolean
@@ -51,7 +54,8 @@ export function CalendarCell(props: CalendarCellProps) {
         !props.isInMonth && styles.outside,
         props.isToday && styles.today,
         (isOver || props.isOver) && styles.over,
-        items.length === 0 && styles.empty,
+        props.isWaiting && styles.waiting,
+        items.length === 0 && !props.isWaiting && styles.empty,
       )}
       aria-label={texts.day(fullDay(day), items.length)}
       data-day={day}
@@ -76,6 +80,7 @@ export function CalendarCell(props: CalendarCellProps) {
         <span className={styles.long}>{fullDay(day)}</span>
       </span>
       <div {...kept} className={styles.tasks}>
+        {props.isWaiting && <Skeleton height="24px" />}
         {shown.map(item => (
           <Fragment key={item.task.id}>
             <Draggable {...props} item={item} isAway={item.task.id === heldId} />

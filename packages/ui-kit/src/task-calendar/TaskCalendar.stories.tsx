@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import { heightUnderThumb } from '../testing/thumb.js'
+import { showsBusy } from '../testing/stories.js'
 import type { RowEditing } from '../task-list/RowPicker.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskCalendar, type TaskCalendarProps } from './TaskCalendar.js'
@@ -106,6 +107,21 @@ export const Edited: Story = {
     await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 1, patch: { labels: ['campaña', 'web'] } })
     await userEvent.keyboard('{Escape}')
     await expect(chip).toHaveFocus()
+  },
+}
+
+/** Another choice is on its way. */
+export const Stale: Story = {
+  args: { isStale: true },
+  play: async ({ canvas }) => showsBusy(canvas.getByText('Entregar el guion')),
+}
+
+/** A month whose tasks are not known yet is not an empty one. */
+export const Loading: Story = {
+  args: { isStale: true, days: DAYS.map(each => ({ ...each, items: [] })) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText(/^Nada vence/)).toBeNull()
+    await expect(canvasElement.querySelectorAll('[data-day] [class*=skeleton]')).toHaveLength(14)
   },
 }
 

@@ -6,6 +6,8 @@ import { IconButton } from '../controls/IconButton.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
+import busyStyles from '../layout/busy.module.css'
+import { classes } from '../layout/classes.js'
 import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
@@ -17,6 +19,9 @@ import { messages as propertyMessages } from '../task-properties/messages.js'
 import { stepOf } from './rules.calendar.js'
 import styles from './TaskCalendar.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
+
+/** One day of so many has a placeholder while the month loads. */
+const WAITING_EVERY = 3
 
 /** A day of the calendar with the tasks that are due. */
 export interface CalendarItems {
@@ -62,6 +67,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
   const picker = useRowPicker(month, row => editing?.onLeave(row))
   const sensors = useDragSensors()
   const items = days.flatMap(day => day.items)
+  const isWaiting = props.isStale && items.length === 0
   const dragged = items.find(({ task }) => task.id === draggedId)
 
   // The chip is drawn in another cell after it was dropped there.
@@ -134,7 +140,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
       >
         <div
           ref={gridRef}
-          className={styles.grid}
+          className={classes(styles.grid, props.isStale && busyStyles.busy)}
           onFocus={({ target }) => {
             void loadMenu()
             const id = target.closest<HTMLElement>('[data-chip]')?.dataset['chip']
@@ -146,7 +152,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
               {name}
             </span>
           ))}
-          {days.map(each => (
+          {days.map((each, index) => (
             <CalendarCell
               key={each.day}
               {...each}
@@ -158,6 +164,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
               keysId={keysId}
               onPick={picker.onPick}
               onNew={props.onNew}
+              isWaiting={isWaiting && index % WAITING_EVERY === 1}
               helpId={helpId}
               noteOf={props.noteOf}
               onKey={onKey}

@@ -11,6 +11,7 @@ import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import { heightUnderThumb } from '../testing/thumb.js'
+import { showsBusy } from '../testing/stories.js'
 import type { RowEditing } from './RowPicker.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
@@ -519,7 +520,10 @@ export const ReadOnly: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-export const Stale: Story = { args: { isStale: true } }
+export const Stale: Story = {
+  args: { isStale: true },
+  play: async ({ canvas }) => showsBusy(canvas.getAllByRole('list')[0] as HTMLElement),
+}
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
 export const Failed: Story = {

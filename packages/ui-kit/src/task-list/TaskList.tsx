@@ -4,6 +4,8 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
+import busyStyles from '../layout/busy.module.css'
+import { classes } from '../layout/classes.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { MoreRows, type MoreRowsProps } from './MoreRows.js'
 import { messages } from './messages.js'
@@ -64,7 +66,7 @@ export function TaskList(props: TaskListProps) {
   }
   return (
     <div className={styles.whole} aria-busy={isStale || undefined}>
-      <div className={styles.list}>
+      <div className={classes(styles.list, isStale && busyStyles.busy)}>
         <TaskHeads {...props.sorting} />
         <TaskRows
           items={state.items}

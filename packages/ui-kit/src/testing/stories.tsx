@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
+import { expect } from 'storybook/test'
 import styles from './stories.module.css'
 
 /** Shows a story in a column of a form's width. */
@@ -49,4 +50,13 @@ export function isReached(element: Element): boolean {
   element.scrollIntoView({ block: 'center' })
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+}
+
+/** Expects a moving line over content under which other content loads. */
+export async function showsBusy(content: Element): Promise<void> {
+  const frame = content.closest('[aria-busy="true"]')
+  const lines = frame
+    ? [frame, ...frame.querySelectorAll('*')].map(each => getComputedStyle(each, '::before'))
+    : []
+  await expect(lines.filter(({ animationName }) => animationName.includes('travel'))).toHaveLength(1)
 }
