@@ -518,8 +518,14 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     const column = canvas.getByRole('region', { name: /^Pendiente/ }).getBoundingClientRect()
-    for (const card of await canvas.findAllByRole('article'))
+    // As wide as a card needs, and no wider.
+    await expect(column.width).toBeGreaterThanOrEqual(272)
+    await expect(column.width).toBeLessThanOrEqual(320)
+    for (const card of await canvas.findAllByRole('article')) {
       await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(column.right)
+      // The code, two lines of the title, the labels, and the dates with the people.
+      await expect(card.clientHeight).toBeLessThanOrEqual(160)
+    }
   },
 }
 

@@ -57,6 +57,7 @@ export function TaskCard(props: TaskCardProps) {
         styles.card,
         isSelected && styles.selected,
         isOpen && styles.open,
+        task.labels.length > 0 && styles.labelled,
         isAway && styles.away,
         isHeld && styles.held,
       )}
