@@ -45,14 +45,15 @@ export async function startPushService(): Promise<PushService> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', async () => {
+    const answer = async (): Promise<void> => {
       const path = request.url ?? ''
       arrived.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
       await held
       const { code, headers } = answers.get(path) ?? { code: 201, headers: {} }
       if (code === null) request.socket.destroy()
       else response.writeHead(code, headers).end()
-    })
+    }
+    request.on('end', () => void answer())
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
