@@ -106,6 +106,9 @@ test.describe('the panel of a task (Spec §2)', () => {
       .setInputFiles({ name: 'medidas.txt', mimeType: 'text/plain', buffer: Buffer.from('90 × 50 mm') })
     await expect(panel(page).getByRole('button', { name: 'Quitar medidas.txt' })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+    // The files of all comments stand in one row above the stream.
+    const attached = panel(other).getByRole('region', { name: 'Archivos' })
+    await expect(attached.getByRole('button', { name: 'Ver medidas.txt' })).toBeVisible()
     await story.getByRole('button', { name: 'Ver medidas.txt' }).click()
     await expect(other.getByText('90 × 50 mm')).toBeVisible()
     await other.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
