@@ -90,7 +90,7 @@ test.describe('the bell (Spec §4)', () => {
     await expect(page).toHaveURL(/\/notifications\?notification=\d+$/)
     await first.focus()
     await page.keyboard.press('h')
-    await page.getByRole('menuitem', { name: 'Mañana, 9:00' }).click()
+    await page.getByRole('menuitem', { name: 'Mañana, 9:00 a.m.' }).click()
     await expect(first).toBeHidden()
     await expect(popover(other).getByText('ACME-2 vence mañana')).toBeHidden()
     await page.keyboard.press('j')

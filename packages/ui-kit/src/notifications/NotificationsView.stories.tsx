@@ -212,7 +212,7 @@ export const Acting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Marcar como leída' }))
     await expect(args.onOpen).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Posponer' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mañana, 9:00' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mañana, 9:00 a.m.' }))
     await expect(args.actions.onSnooze).toHaveBeenCalledWith(
       expect.objectContaining({ notification: expect.objectContaining({ id: 9 }), time: 'tomorrow' }),
     )

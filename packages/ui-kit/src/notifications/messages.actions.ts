@@ -7,9 +7,9 @@ export const actionMessages = {
   snooze: 'Posponer',
   snoozeTimes: {
     hour: 'En 1 hora',
-    afternoon: 'Esta tarde, 16:00',
-    tomorrow: 'Mañana, 9:00',
-    monday: 'El lunes, 9:00',
+    afternoon: 'Esta tarde, 4:00 p.m.',
+    tomorrow: 'Mañana, 9:00 a.m.',
+    monday: 'El lunes, 9:00 a.m.',
   },
   snoozeTo: (time: string) => `Posponer: ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
   snoozeOther: 'Elegir fecha y hora…',
