@@ -38,7 +38,7 @@ export type TaskRowsProps = RowChanges &
   }
 
 /** The least height of a row, by the width of the window, as the style sheet has it. */
-const ROW_PX = { wide: 41, narrow: 93 }
+const ROW_PX = { wide: 41, narrow: 81 }
 const NARROW_PX = 760
 /** The bar, the tools and the heads above the list are higher than this. */
 const ABOVE_PX = 200
