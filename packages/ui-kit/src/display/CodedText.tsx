@@ -5,7 +5,7 @@ import { Link } from '../controls/Link.js'
 /** The things that codes name; null for one that the reader may not see. */
 export type NamedByCode = ReadonlyMap<string, { readonly title: string; readonly url: string } | null>
 
-/** The things that codes name, for the texts that stand within it. It holds only the codes of these texts. */
+/** The things that codes name, for the texts that stand within it. It may hold codes of other texts too. */
 export const CodeNames = createContext<NamedByCode>(new Map())
 
 /** A plain text in which the codes of tasks (`ACME-42`) are links, as far as they name something. */

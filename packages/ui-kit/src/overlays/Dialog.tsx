@@ -43,7 +43,7 @@ export function Dialog({ title, children, actions, width = 560, asksFirst, onClo
     const back = asked?.from instanceof HTMLElement && asked.from.isConnected ? asked.from : titleRef.current
     back?.focus()
   }
-  // A browser that is held back once closes a dialog at the next Esc; a key that is taken does not reach it.
+  // Chrome lets a page cancel one 'cancel' event; the next Esc closes the dialog anyway. So Esc is handled as a key.
   const steer = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !asksFirst || !isTyped.current) return
     if (!isOf(event.currentTarget, event.target)) return
