@@ -1,4 +1,5 @@
 import { ShortcutsDialog } from '@osys/ui-kit/app/ShortcutsDialog'
+import { modKey } from '@osys/ui-kit/layout/mod-key'
 import { keys } from './messages.keys.js'
 import { paletteMessages as messages } from './messages.palette.js'
 import { shortcutMessages as texts } from './messages.shortcuts.js'
@@ -7,7 +8,7 @@ const GROUPS = [
   {
     title: texts.general,
     shortcuts: [
-      { keys: [keys.control, keys.k], text: texts.openPalette },
+      { keys: [modKey(), keys.k], text: texts.openPalette },
       { keys: [keys.question], text: texts.openShortcuts },
       { keys: [keys.escape], text: texts.closeDialog },
       { keys: [keys.slash], text: texts.search },
@@ -36,7 +37,7 @@ const GROUPS = [
       { keys: [keys.d], text: messages.due },
       { keys: [keys.l], text: messages.labels },
       { keys: [keys.x], text: texts.select },
-      { keys: [keys.control, keys.click], text: texts.selectByClick },
+      { keys: [modKey(), keys.click], text: texts.selectByClick },
       { keys: [keys.shift, keys.click], text: texts.selectRange },
     ],
   },

@@ -1,6 +1,5 @@
 /** The names of keys as they are printed on a keyboard, and of the click, for the list of shortcuts. */
 export const keys = {
-  control: 'Ctrl',
   shift: 'Shift',
   click: 'Clic',
   question: '?',

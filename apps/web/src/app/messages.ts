@@ -6,7 +6,7 @@ export const messages = {
   newTaskIn: (company: string) => `Nueva tarea en ${company}`,
   summariseCompany: (name: string) => `Resume cómo va ${name}`,
   copied: 'Copiado',
-  notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',
+  notCopied: (mod: string) => `El navegador no dejó copiar. Selecciona el texto y cópialo con ${mod}+C.`,
   cannotSeeAccount: 'No puedes ver la cuenta de otra persona',
   themeIsOwn: 'El tema es de cada persona',
   themeIsOwnText: 'Cada quien elige el suyo en su propia cuenta.',

@@ -1,4 +1,5 @@
 import { toNotice } from '@osys/sdk/notices/rules'
+import { modKey } from '@osys/ui-kit/layout/mod-key'
 import { useCallback } from 'react'
 import { messages } from './messages.js'
 import { useSuite } from './suite.js'
@@ -23,7 +24,7 @@ export function useQuietCopy(): (text: string) => Promise<boolean> {
       return copied.then(
         () => true,
         () => {
-          notices.show(toNotice({ text: messages.notCopied, variant: 'error' }))
+          notices.show(toNotice({ text: messages.notCopied(modKey()), variant: 'error' }))
           return false
         },
       )

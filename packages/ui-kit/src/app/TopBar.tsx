@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
 import { Keys } from '../display/Keys.js'
 import { ThemeToggle } from '../theme/ThemeToggle.js'
+import { modKey } from '../layout/mod-key.js'
 import { keyNames, messages } from './messages.js'
 import styles from './TopBar.module.css'
 
@@ -22,7 +23,7 @@ export type TopBarProps = {
   readonly onToggleMode: () => void
 }
 
-const SEARCH_KEYS = [keyNames.control, keyNames.k]
+const SEARCH_KEYS = [modKey(), keyNames.k]
 
 /** The bar above the page: breadcrumbs, and the controls that every page has. */
 export function TopBar(props: TopBarProps) {

@@ -25,4 +25,4 @@ export const messages = {
 }
 
 /** The names of keys, as printed on a keyboard. */
-export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Enter', up: '↑', down: '↓' }
+export const keyNames = { k: 'K', escape: 'Esc', enter: 'Enter', up: '↑', down: '↓' }

@@ -8,6 +8,7 @@ import { Button } from '../controls/Button.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { AttachedFiles } from '../files/AttachedFiles.js'
 import { UploadList } from '../files/UploadList.js'
+import { modKey } from '../layout/mod-key.js'
 import { classes } from '../layout/classes.js'
 import { AttachButton, type Attaching } from './AttachButton.js'
 import type { Named } from './CommentEditor.js'
@@ -109,7 +110,9 @@ export function Composer(props: ComposerProps) {
             onSubmit={send}
           />
           <div className={styles.foot}>
-            {!isCompact && <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>}
+            {!isCompact && (
+              <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint(modKey())}</span>
+            )}
             <span className={styles.buttons}>
               {attaching && <AttachButton attaching={attaching} />}
               <Button type="submit" appearance="primary" icon={<Send20Regular />}>

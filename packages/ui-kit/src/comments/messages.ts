@@ -15,7 +15,7 @@ export const messages = {
   placeholder: 'Escribe un comentario. Usa @ para mencionar a alguien',
   placeholderShort: 'Comenta; @ menciona',
   send: 'Comentar',
-  hint: 'Ctrl + Enter envía',
+  hint: (mod: string) => `${mod} + Enter envía`,
   people: 'Personas que puedes mencionar',
   edit: 'Editar',
   editing: 'Editar comentario',
