@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { type RowCluster, rowsAbove, shownOf } from './rules.clusters.js'
 
-const items = [1, 2, 3].map(id => ({ task: aTask({ id }), code: `CAFE-${id}`, due: null, href: `#${id}` }))
+const items = [1, 2, 3].map(id => {
+  const task = aTask({ id })
+  return { task, code: `CAFE-${id}`, due: dueOf(task, '2026-11-20'), href: `#${id}` }
+})
 const group = (key: string, isFolded: boolean): RowCluster => ({ key, items, count: 3, isFolded })
 
 describe('rowsAbove', () => {
