@@ -32,7 +32,7 @@ export function CompanyWaiting({ tab, isSideOpen, children }: CompanyWaitingProp
       <div className={isSideOpen ? styles.columns : undefined}>
         <div className={tab === 'comments' || tab === 'files' ? styles.reading : styles.main}>
           <div className={styles.waiting}>
-            {tab === 'tasks' && <Skeleton width="min(36ch, 60%)" height="36px" />}
+            {tab === 'tasks' && <Skeleton width="min(36ch, 60%)" height="40px" />}
             {children ?? <Skeleton height="320px" />}
           </div>
         </div>
