@@ -211,7 +211,8 @@ test('the menu of a card copies and deletes its task, and its notices cover no b
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await makeTask(server, 'Con menú')
-  await openBoard(page, ADMIN)
+  // Tasks of other tests would move the card out of sight.
+  await openBoard(page, ADMIN, `${PLACE}?search=menú`)
   const menu = page.getByRole('menu', { name: /^Acciones de LUMEN-/ })
   const adder = column(page, 'Pendiente').getByRole('button', { name: 'Agregar tarea' })
   await card(page, 'Con menú').click({ button: 'right', position: { x: 60, y: 60 } })

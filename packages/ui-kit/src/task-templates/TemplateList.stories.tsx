@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { TemplateList } from './TemplateList.js'
 
 const meta = {
@@ -33,7 +33,8 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith({ id: 4 })
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Identidad' }))
     const question = within(screen.getByRole('dialog', { name: '¿Eliminar la plantilla «Identidad»?' }))
-    await expect(question.getByText(/su lista de 1 tarea/)).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(question.getByText(/su lista de 1 tarea/)).toBeVisible())
     await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Identidad' }))
