@@ -38,6 +38,15 @@ const told = (person: TestPerson) =>
     .where(eq(notifications.user_id, person.id))
     .orderBy(asc(notifications.id))
 
+/** Stores a task of a company and returns its id. */
+async function makeTask(company_id: number, { id: created_by }: { readonly id: number }): Promise<number> {
+  const [task] = await test.database.db
+    .insert(tasks)
+    .values({ company_id, number: 1, title: 'Guion', position: 1, created_by })
+    .returning()
+  return task?.id ?? 0
+}
+
 describe('createComment', () => {
   it('answers the comment as everybody sees it, and tells the open pages. Spec §3', async () => {
     const [ana, company] = [await user('Ana Torres'), await makeCompany(test)]
@@ -199,11 +208,7 @@ describe('updateComment and deleteComment', () => {
 
   it('shows nothing of a deleted task, and tells nobody of a mention there', async () => {
     const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
-    const [task] = await test.database.db
-      .insert(tasks)
-      .values({ company_id: company, number: 1, title: 'Guion', position: 1, created_by: ana.id })
-      .returning()
-    const task_id = task?.id ?? 0
+    const task_id = await makeTask(company, ana)
     const { comment } = await as(ana).create({ company_id: company, task_id, body: 'Listo' })
     await test.database.db.update(tasks).set({ deleted_at: test.clock.now() }).where(eq(tasks.id, task_id))
     const { items } = await as(ana).list({ company_id: company })
@@ -215,11 +220,7 @@ describe('updateComment and deleteComment', () => {
 
   it('counts the comments of a task as they come and go, and tells the number to the open pages. Spec §3', async () => {
     const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
-    const [task] = await test.database.db
-      .insert(tasks)
-      .values({ company_id: company, number: 1, title: 'Guion', position: 1, created_by: ana.id })
-      .returning()
-    const task_id = task?.id ?? 0
+    const task_id = await makeTask(company, ana)
     const read = async () => (await sdkOf(ana).tasks.get({ id: task_id })).task
     const { comment } = await as(ana).create({ company_id: company, task_id, body: 'Uno' })
     await as(luis).create({ company_id: company, task_id, body: 'Dos' })

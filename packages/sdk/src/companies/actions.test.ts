@@ -166,23 +166,26 @@ describe('followCompany', () => {
     expect(page.asked).toHaveLength(1)
   })
 
-  test('fetches it after missed events, and once for a flurry of task changes; does nothing after its end', async () => {
-    const { page, news, stop } = following()
-    news.listener({ kind: 'reset', channel: 'private-company.3', seq: 4 })
-    await settled()
-    expect(page.asked).toHaveLength(1)
-    const task = { event: { event: 'TaskChanged' }, kind: 'event', channel: 'x', seq: 2 } as never
-    for (let count = 0; count < 5; count++) news.listener(task)
-    await page.pass(299)
-    expect(page.asked).toHaveLength(1)
-    await page.pass(1)
-    expect(page.asked).toHaveLength(2)
-    news.listener(task)
-    stop()
-    news.listener({ kind: 'reset', channel: 'private-company.3', seq: 9 })
-    await page.pass(3000)
-    expect(page.asked).toHaveLength(2)
-  })
+  test.each(['TaskChanged', 'FileChanged'])(
+    'fetches it after missed events, and once for a flurry of %s; does nothing after its end',
+    async name => {
+      const { page, news, stop } = following()
+      news.listener({ kind: 'reset', channel: 'private-company.3', seq: 4 })
+      await settled()
+      expect(page.asked).toHaveLength(1)
+      const change = { event: { event: name }, kind: 'event', channel: 'x', seq: 2 } as never
+      for (let count = 0; count < 5; count++) news.listener(change)
+      await page.pass(299)
+      expect(page.asked).toHaveLength(1)
+      await page.pass(1)
+      expect(page.asked).toHaveLength(2)
+      news.listener(change)
+      stop()
+      news.listener({ kind: 'reset', channel: 'private-company.3', seq: 9 })
+      await page.pass(3000)
+      expect(page.asked).toHaveLength(2)
+    },
+  )
 })
 
 describe('the company list', () => {

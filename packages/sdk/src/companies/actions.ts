@@ -112,13 +112,13 @@ export function showCompany({ company }: LoadCompanyPorts, fresh: Company): void
 }
 
 /**
- * Applies the events of the company to its page, and those of its tasks, which the company counts. Returns a
- * function that stops it.
+ * Applies the events of the company to its page, and those of its tasks and files, which the company
+ * counts. Returns a function that stops it.
  */
 export function followCompany(ports: CompanyPagePorts, news: NewsEmitter): () => void {
   const { companyId, clock, load } = ports
   const stops = [
-    refreshOnNews(news, ['TaskChanged'], { clock, refresh: load }),
+    refreshOnNews(news, ['TaskChanged', 'FileChanged'], { clock, refresh: load }),
     followNews(news, {
       reset: () => void load(),
       CompanyChanged({ event }) {
