@@ -2,7 +2,7 @@
 
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { and, type Column, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { isOfCode } from '../db/codes.js'
 import { beginsWords, holdsWords } from '../db/search.js'
@@ -24,14 +24,19 @@ export async function findNamed(db: Queryable, from: string): Promise<readonly n
 
 /** The things of some people; all when `people` is null. */
 export function by(column: Column, people: readonly number[] | null): SQL | undefined {
-  return people === null ? undefined : inArray(column, [...people])
+  return people === null ? undefined : isOneOf(column, people)
 }
 
 /** The tasks that some people made or have; all when `people` is null. */
 export function ofPeople(people: readonly number[] | null): SQL | undefined {
   if (people === null) return undefined
-  const own = sql`select task_id from task_assignees where ${inArray(task_assignees.user_id, [...people])}`
+  const own = sql`select task_id from task_assignees where ${isOneOf(task_assignees.user_id, people)}`
   return or(by(tasks.created_by, people), sql`${tasks.id} in (${own})`)
+}
+
+/** One parameter, however many people a short name finds. */
+function isOneOf(column: Column, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`
 }
 
 /** The tasks that have a code or had it; undefined when the words are none. */
