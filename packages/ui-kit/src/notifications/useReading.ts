@@ -39,7 +39,7 @@ export function useReading({ tab, all, namedId, onOpen, onChoose }: ReadingProps
   const [{ chosenId, chosenIn }, setChosen] = useState<Choice>({ chosenId: namedId, chosenIn: tab })
   /** The chosen notification once the keys have stayed on it for 300 ms; only then is its task fetched. */
   const [settledId, setSettledId] = useState(namedId)
-  /** What the address named last. When it names another one, as after Back, that one is chosen. */
+  /** The notification that the address named last. When it names another one, as after Back, that one is chosen. */
   const [lastNamedId, setLastNamedId] = useState(namedId)
   if (namedId !== lastNamedId) {
     setLastNamedId(namedId)
