@@ -1,7 +1,6 @@
 /** Reads the answer of a call: JSON by its schema, a file, or the error of a failing status. */
 
 import { parseValue } from '../basics/exact.js'
-import { downloadName, isFileAnswer, serverNameOf } from './download.js'
 import type { AnyEndpoint } from './endpoint.js'
 import { type HttpError, ParsingError, requestIdOf, toHttpError } from './error.js'
 
@@ -29,6 +28,8 @@ export async function readReply(
 ): Promise<RawReply<unknown>> {
   const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
   if (typeof endpoint.reply === 'string') {
+    // The login asks for no file, so what names one is fetched with the first.
+    const { downloadName, isFileAnswer, serverNameOf } = await import('./download.js')
     if (!isFileAnswer(response.status)) throw await refusalIn(call, response)
     const name = downloadName(serverNameOf(endpoint, response), customName)
     return { ...around, data: { blob: await response.blob(), name } }
