@@ -92,6 +92,17 @@ describe('registerPush (Spec §4)', () => {
     expect(at.phase()).toBe('unsupported')
   })
 
+  it('1: it warns each person once in a browser', async () => {
+    const sendNothing = async (id: number) => {
+      at.signIn(id, `k${id}`)
+      await registerPush({ ...at.ports, browser: null })
+      return at.texts()
+    }
+    expect(await sendNothing(7)).toHaveLength(1)
+    expect(await sendNothing(7)).toEqual([])
+    expect(await sendNothing(8)).toHaveLength(1)
+  })
+
   it('3: without a push server key it warns and stops', async () => {
     at.signIn(7, 'k1', null)
     await registerPush(at.ports)

@@ -14,7 +14,7 @@ import type { Cell } from '../state/cell.js'
 import { subscribePush, testPush, unsubscribePush } from './endpoints.js'
 import type { PushResult } from './schema.js'
 import { decodeServerKey, isSameKey } from './rules.keys.js'
-import { keepPushOff, keepPushOwner, readPushKept } from './storage.js'
+import { keepPushOff, keepPushOwner, keepPushTold, readPushKept } from './storage.js'
 import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
 
 /** A browser's subscription. */
@@ -71,7 +71,9 @@ export async function registerPush(
     if (ports.auth.get().apiKey === apiKey) ports.phase.set({ phase })
   }
   if (browser === null) {
-    notify(pushNotices.unsupported)
+    // Once is enough: nothing that the person does in this browser changes it.
+    if (!readPushKept(ports.local).told.includes(user.id)) notify(pushNotices.unsupported)
+    keepPushTold(ports.local, user.id)
     return told('unsupported')
   }
   try {

@@ -13,6 +13,8 @@ const Kept = z.object({
   off: z._default(z.array(z.int()), []),
   /** The ids of the people who do not want to be asked again. */
   later: z._default(z.array(z.int()), []),
+  /** The ids of the people who were told that this browser cannot have push messages. */
+  told: z._default(z.array(z.int()), []),
 })
 type Kept = z.output<typeof Kept>
 
@@ -44,6 +46,11 @@ export function keepPushOff(storage: KeyValueStorage, userId: number, isOff: boo
 /** Remembers that a person does not want to be asked in this browser. */
 export function keepPushLater(storage: KeyValueStorage, userId: number): void {
   update(storage, ({ later }) => ({ later: withOrWithout(later, userId, true) }))
+}
+
+/** Remembers that a person was told that this browser cannot have push messages. */
+export function keepPushTold(storage: KeyValueStorage, userId: number): void {
+  update(storage, ({ told }) => ({ told: withOrWithout(told, userId, true) }))
 }
 
 function withOrWithout(ids: readonly number[], id: number, isIn: boolean): number[] {
