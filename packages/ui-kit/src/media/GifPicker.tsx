@@ -7,7 +7,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import styles from './GifPicker.module.css'
 import { GifPicture } from './GifPicture.js'
-import { useReducedMotion } from './useReducedMotion.js'
+import { useReducedMotion } from '../layout/useReducedMotion.js'
 import { messages } from './messages.js'
 
 export type GifPickerProps = {

@@ -7,7 +7,7 @@ import styles from './MediaTile.module.css'
 import { GifPicture } from './GifPicture.js'
 import { boxOf } from './rules.media.js'
 import type { ShownMessage } from '../conversation/rules.shown.js'
-import { useReducedMotion } from './useReducedMotion.js'
+import { useReducedMotion } from '../layout/useReducedMotion.js'
 import { messages as conversationMessages } from '../conversation/messages.js'
 import { messages } from './messages.js'
 

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
+import { Flip } from '../layout/Flip.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import { OpenRowPicker, type OpenRowPickerProps, type RowChanges } from '../task-list/OpenRowPicker.js'
 import type { SelectTask } from '../task-list/SelectBox.js'
@@ -77,6 +78,10 @@ export function TaskBoard(props: TaskBoardProps) {
   const [said, setSaid] = useState('')
   const [focusId, setFocusId] = useState<number | null>(null)
   const items = useMemo(() => columns.flatMap(column => column.items), [columns])
+  const order = useMemo(
+    () => columns.flatMap(column => [column.status, ...column.items.map(({ task }) => task.id)]),
+    [columns],
+  )
   const picker = useRowPicker(PICKER_CHOICE, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
   const onSelectPress = useSelectPress(onSelect)
@@ -141,32 +146,34 @@ export function TaskBoard(props: TaskBoardProps) {
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
       >
-        {columns.map(({ status, items: shown }) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            items={shown}
-            openId={props.openId}
-            awayId={lift?.from.status === status ? lift.id : null}
-            drop={dropBefore(shown, lift, status)}
-            isSteered={lift?.by === 'keyboard'}
-            refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
-            mayMove={props.mayMove}
-            mayEdit={editing !== null}
-            maySelect={onSelect !== null}
-            hasMenu={props.actionsOf !== null}
-            selectedIds={props.selectedIds}
-            picking={shown.some(({ task }) => task.id === picker.open?.id) ? picker.open : null}
-            onPick={picker.onPick}
-            helpId={helpId}
-            focusId={focusId}
-            foot={props.quickAdd?.[status]}
-            noteOf={props.noteOf}
-            onKey={onKey}
-            onLeave={giveUp}
-            onFocused={onFocused}
-          />
-        ))}
+        <Flip areaRef={boardRef} order={order}>
+          {columns.map(({ status, items: shown }) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              items={shown}
+              openId={props.openId}
+              awayId={lift?.from.status === status ? lift.id : null}
+              drop={dropBefore(shown, lift, status)}
+              isSteered={lift?.by === 'keyboard'}
+              refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
+              mayMove={props.mayMove}
+              mayEdit={editing !== null}
+              maySelect={onSelect !== null}
+              hasMenu={props.actionsOf !== null}
+              selectedIds={props.selectedIds}
+              picking={shown.some(({ task }) => task.id === picker.open?.id) ? picker.open : null}
+              onPick={picker.onPick}
+              helpId={helpId}
+              focusId={focusId}
+              foot={props.quickAdd?.[status]}
+              noteOf={props.noteOf}
+              onKey={onKey}
+              onLeave={giveUp}
+              onFocused={onFocused}
+            />
+          ))}
+        </Flip>
       </div>
       {selection && <SelectionBar {...selection} />}
       <OpenRowPicker

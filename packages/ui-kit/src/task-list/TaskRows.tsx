@@ -1,7 +1,8 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
-import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useNow } from '../display/useNow.js'
+import { Flip } from '../layout/Flip.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -51,10 +52,9 @@ const MINUTE_MS = 60_000
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   const { items, groups, choice, editing, verdictsOf, onSelect, onMove } = props
   const clusters = groups?.clusters ?? [{ key: '', items, count: null, isFolded: false }]
-  const slots = useSlots(
-    choice,
-    clusters.flatMap(cluster => cluster.items.map(({ task }) => task.id)),
-  )
+  const listRef = useRef<HTMLUListElement>(null)
+  const ids = clusters.flatMap(cluster => cluster.items.map(({ task }) => task.id))
+  const slots = useSlots(choice, ids)
   const places = useSlots(
     choice,
     clusters.map(({ key }) => key),
@@ -82,27 +82,29 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >
-      <ul>
-        {clusters.flatMap((cluster, index) => [
-          groups && (
-            <GroupHead
-              key={`group ${places.get(cluster.key)}`}
-              title={groupTitle(groups.by, cluster.key, cluster.items[0]?.task)}
-              count={cluster.count}
-              isFolded={cluster.isFolded}
-              onFold={() => groups.onFold(cluster)}
-            />
-          ),
-          ...shownOf(cluster).map((item, place) => (
-            <Row
-              key={slots.get(item.task.id)}
-              {...shared}
-              item={item}
-              isInSight={rowsAbove(clusters, index) + place < inSight}
-            />
-          )),
-        ])}
-      </ul>
+      <Flip areaRef={listRef} order={ids} choice={choice}>
+        <ul ref={listRef}>
+          {clusters.flatMap((cluster, index) => [
+            groups && (
+              <GroupHead
+                key={`group ${places.get(cluster.key)}`}
+                title={groupTitle(groups.by, cluster.key, cluster.items[0]?.task)}
+                count={cluster.count}
+                isFolded={cluster.isFolded}
+                onFold={() => groups.onFold(cluster)}
+              />
+            ),
+            ...shownOf(cluster).map((item, place) => (
+              <Row
+                key={slots.get(item.task.id)}
+                {...shared}
+                item={item}
+                isInSight={rowsAbove(clusters, index) + place < inSight}
+              />
+            )),
+          ])}
+        </ul>
+      </Flip>
       <OpenRowPicker
         items={items}
         picker={picker}
