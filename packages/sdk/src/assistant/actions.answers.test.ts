@@ -11,7 +11,7 @@ import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
-import { askingIn, draftOf, EMPTY_DESK, isStopping, NEW_CHAT, waitingOf } from './state.desk.js'
+import { askingIn, draftOf, EMPTY_DESK, isBeginning, isStopping, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 import { INITIAL_ASSISTANT } from './state.js'
 
@@ -105,7 +105,7 @@ describe('an answer that comes', () => {
     await chats.open(mine, 30)
     await answering.stop(mine)
     expect(mine.state.get().messages.at(-1)).toMatchObject({ content: 'Dos ta', status: 'stopped' })
-    expect(mine.desk.get().stoppingId).toBeNull()
+    expect(isStopping(mine.desk.get(), 30)).toBe(false)
   })
 
   test('that begins leaves a question alone which is still on its way', async () => {
@@ -195,7 +195,7 @@ describe('regenerate and continueWriting', () => {
     expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
     stream.put({ ...start, question: null })
     await settled()
-    expect(mine.desk.get().beginningIn).toBeNull()
+    expect(isBeginning(mine.desk.get(), 30)).toBe(false)
     stream.put(DONE)
     await begun
     await settled()
@@ -209,7 +209,7 @@ describe('regenerate and continueWriting', () => {
     const mine = page()
     await chats.open(mine, 30)
     await answering.regenerate(mine, 302)
-    expect(mine.desk.get().beginningIn).toBeNull()
+    expect(isBeginning(mine.desk.get(), 30)).toBe(false)
     await answering.regenerate(mine, 302)
     expect(mine.inputsOf(regenerateAnswer)).toHaveLength(2)
   })
@@ -263,12 +263,119 @@ describe('stop', () => {
     await chats.open(mine, 30)
     drafts.write(mine, say('Otra'))
     const stopping = answering.stop(mine)
-    expect(mine.desk.get().stoppingId).toBe(304)
+    expect(isStopping(mine.desk.get(), 30)).toBe(true)
     expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
     expect((await stopping).ended).toBe('refused')
-    expect(mine.desk.get().stoppingId).toBeNull()
+    expect(isStopping(mine.desk.get(), 30)).toBe(false)
     expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
     expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+  })
+})
+
+describe('stopping answers of two chats side by side', () => {
+  test('stops both, and each chat shows its own state', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    const other = { ...answer, id: 309, chat_id: 31 }
+    const lates = new Map([30, 31].map(id => [id, aLateAnswer()]))
+    const stream = aLiveStream()
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, () => aLiveStream().answer())
+    answers.set(askAssistant, stream.answer)
+    answers.set(stopAnswer, ({ chat_id }) => lates.get(Number(chat_id))?.answer())
+    const mine = page()
+    const shown = () => [30, NEW_CHAT, 31].map(id => isStopping(mine.desk.get(), id))
+    await chats.open(mine, 30)
+    const first = answering.stop(mine)
+    chats.reset(mine)
+    drafts.write(mine, say('Otra'))
+    const asked = asking.ask(mine)
+    expect(shown()).toEqual([true, false, false])
+    const inNewChat = { ...CHAT, id: 31, messages: [] }
+    stream.put({ ...start, chat: inNewChat, question: { ...question, chat_id: 31 }, message: other })
+    await settled()
+    const second = answering.stop(mine)
+    expect(shown()).toEqual([true, false, true])
+    lates.get(31)?.give({ message: { ...other, status: 'stopped' } })
+    expect((await second).ended).toBe('done')
+    expect(shown()).toEqual([true, false, false])
+    lates.get(30)?.give({ message: { ...answer, status: 'stopped' } })
+    expect((await first).ended).toBe('done')
+    expect(shown()).toEqual([false, false, false])
+    expect(mine.inputsOf(stopAnswer)).toMatchObject([{ message_id: 304 }, { message_id: 309 }])
+    stream.put({ event: 'done', message: { ...other, status: 'stopped' } })
+    await asked
+  })
+
+  test('a call for another answer in one chat leaves that of another alone', async () => {
+    answers.set(getAssistantChat, ({ id }) => ({ chat: { ...CHAT, id } }))
+    answers.set(regenerateAnswer, (_input, { signal }) => untilEnded(signal))
+    const mine = page()
+    const shown = () =>
+      [30, 31].map(id => [isBeginning(mine.desk.get(), id), isStopping(mine.desk.get(), id)])
+    await chats.open(mine, 30)
+    const first = answering.regenerate(mine, 302)
+    await chats.open(mine, 31)
+    const second = answering.regenerate(mine, 302)
+    const stopped = answering.stop(mine)
+    expect(shown()).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    await mine.pass(1000)
+    expect([(await stopped).ended, (await second).ended]).toEqual(['done', 'given up'])
+    expect(shown()).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    await chats.open(mine, 30)
+    void answering.stop(mine)
+    await mine.pass(1000)
+    expect((await first).ended).toBe('given up')
+  })
+})
+
+/** Returns an answer that never comes; as a real call, it ends with its signal. */
+function untilEnded(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new AbortedError('POST /api/chatgpt'))),
+  )
+}
+
+describe.each([
+  ['regenerate', answering.regenerate, regenerateAnswer],
+  ['continueWriting', answering.continueWriting, continueAnswer],
+] as const)('stopping %s before the answer begins (Spec §4)', (_, flow, endpoint) => {
+  test('ends the call', async () => {
+    answers.set(endpoint, (_input, { signal }) => untilEnded(signal))
+    const mine = page()
+    await chats.open(mine, 30)
+    const before = shownIn(mine)
+    const asked = flow(mine, 302)
+    const stopped = answering.stop(mine)
+    expect(isStopping(mine.desk.get(), 30)).toBe(true)
+    await mine.pass(1000)
+    expect([(await stopped).ended, (await asked).ended]).toEqual(['done', 'given up'])
+    expect([isBeginning(mine.desk.get(), 30), isStopping(mine.desk.get(), 30)]).toEqual([false, false])
+    expect(mine.inputsOf(stopAnswer)).toEqual([])
+    expect(shownIn(mine)).toEqual(before)
+    expect(mine.followed.size).toBe(0)
+  })
+
+  test('stops the answer that begins meanwhile', async () => {
+    const stream = aLiveStream()
+    answers.set(endpoint, stream.answer)
+    answers.set(stopAnswer, () => ({ message: { ...answer, status: 'stopped' } }))
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = flow(mine, 302)
+    const stopped = answering.stop(mine)
+    stream.put({ ...start, question: null })
+    await settled()
+    expect((await stopped).ended).toBe('done')
+    expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+    expect(mine.state.get().messages.at(-1)).toMatchObject({ id: 304, status: 'stopped' })
+    stream.put(DONE)
+    await asked
   })
 })
 
@@ -279,12 +386,7 @@ describe('stopping a question that is on its way (Spec §4)', () => {
   async function aPageAsking(chatId: number) {
     const late = aLateAnswer()
     // As a real one, the call ends with its signal.
-    answers.set(askAssistant, (_input, { signal }) => {
-      const ended = new Promise<never>((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new AbortedError('POST /api/chatgpt'))),
-      )
-      return Promise.race([late.answer(), ended])
-    })
+    answers.set(askAssistant, (_input, { signal }) => Promise.race([late.answer(), untilEnded(signal)]))
     const mine = page()
     if (chatId !== NEW_CHAT) await chats.open(mine, chatId)
     drafts.write(mine, { ...say('Lee esto'), files: [file] })

@@ -11,7 +11,7 @@ import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answer
 import type { AssistantPorts } from './ports.js'
 import type { AssistantMessage } from './schema.js'
 import { isWritten, newerCopy } from './state.answer.js'
-import { askingIn } from './state.desk.js'
+import { answerBeginning, answerBegun, isOnItsWay, keyOnItsWay } from './state.desk.js'
 import { messageChanged } from './state.js'
 import { comingAnswer } from './state.tree.js'
 
@@ -25,7 +25,10 @@ export function continueWriting(ports: AssistantPorts, id: number): Promise<Outc
   return begin(ports, continueAnswer, id)
 }
 
-/** Begins an answer, and reads it to its end. Given up while the chat begins one already, as by a double click. */
+/**
+ * Begins an answer, and reads it to its end. Given up while the chat begins one already, as by a double click, and when
+ * it was stopped before it began.
+ */
 async function begin(
   ports: AssistantPorts,
   by: typeof regenerateAnswer | typeof continueAnswer,
@@ -33,43 +36,43 @@ async function begin(
 ): Promise<Outcome> {
   const { desk } = ports
   const chat_id = openChatId(ports)
-  if (desk.get().beginningIn === chat_id) return GIVEN_UP
-  desk.set({ ...desk.get(), beginningIn: chat_id })
-  function onTaken(): void {
-    if (desk.get().beginningIn === chat_id) desk.set({ ...desk.get(), beginningIn: null })
-  }
+  if (desk.get().beginning.has(chat_id)) return GIVEN_UP
+  const key = newUuid()
+  desk.set(answerBeginning(desk.get(), chat_id, key))
+  const onTaken = (): void => desk.set(answerBegun(desk.get(), chat_id, key))
   const beginning = { by, input: { chat_id, message_id } }
-  const outcome = await thenNext(ports, follow(ports, beginning, { idempotencyKey: newUuid(), onTaken }))
-  // It was refused before it began.
+  const outcome = await thenNext(ports, follow(ports, beginning, { idempotencyKey: key, onTaken }))
+  // It was refused or stopped before it began.
   onTaken()
   return outcome
 }
 
-/** The time in which the server tells that it has a question, unless much of it is still to be sent. */
+/** The time in which the server tells that it has a question or a call, unless much of it is still to be sent. */
 const TAKEN_MS = 1000
 
 /**
  * Ends the answer of the open chat that comes, in whatever branch; the part that is there stays. A question that is
- * on its way returns to where it was typed, unless the server tells at once that it has it.
+ * on its way returns to where it was typed, and a call for another answer ends, unless the server tells at once that
+ * it has it.
  */
 export function stop(ports: AssistantPorts): Promise<Outcome> {
   const { desk, state } = ports
   const message = comingAnswer(state.get().tree)
-  const asked = askingIn(desk.get(), openChatId(ports))
-  return !message && asked ? stopAsked(ports, asked.key) : stopAnswering(ports, message)
+  const key = keyOnItsWay(desk.get(), openChatId(ports))
+  return !message && key !== undefined ? stopOnItsWay(ports, key) : stopAnswering(ports, message)
 }
 
-async function stopAsked(ports: AssistantPorts, key: string): Promise<Outcome> {
+async function stopOnItsWay(ports: AssistantPorts, key: string): Promise<Outcome> {
   const { desk, state, clock, followed } = ports
   const settled = new AbortController()
   const leave = desk.subscribe(() => {
-    if (!desk.get().asking.some(each => each.key === key)) settled.abort()
+    if (!isOnItsWay(desk.get(), key)) settled.abort()
   })
-  desk.set({ ...desk.get(), stoppingKey: key })
+  desk.set({ ...desk.get(), stoppingKeys: withOne(desk.get().stoppingKeys, key) })
   // Ended at once, it would stand in the draft and in the chat: the server has a short question in a moment.
   await clock.wait(TAKEN_MS, settled.signal)
   leave()
-  if (desk.get().stoppingKey === key) desk.set({ ...desk.get(), stoppingKey: null })
+  desk.set({ ...desk.get(), stoppingKeys: withoutOne(desk.get().stoppingKeys, key) })
   const { answerId, end } = [...followed].find(each => each.key === key) ?? {}
   if (answerId === null) end?.abort()
   const answer = state.get().tree.messages.find(each => each.id === answerId && isWritten(each))
@@ -79,14 +82,23 @@ async function stopAsked(ports: AssistantPorts, key: string): Promise<Outcome> {
 async function stopAnswering(ports: AssistantPorts, message: AssistantMessage | undefined): Promise<Outcome> {
   const { desk, state } = ports
   if (!message) return GIVEN_UP
-  desk.set({ ...desk.get(), stoppingId: message.id })
-  const input = { chat_id: message.chat_id ?? openChatId(ports), message_id: message.id }
+  const chat_id = message.chat_id ?? openChatId(ports)
+  desk.set({ ...desk.get(), stoppingIn: withOne(desk.get().stoppingIn, chat_id) })
+  const input = { chat_id, message_id: message.id }
   const outcome = await ownChange(ports, attempt(ports, stopAnswer, input))
-  desk.set({ ...desk.get(), stoppingId: null })
+  desk.set({ ...desk.get(), stoppingIn: withoutOne(desk.get().stoppingIn, chat_id) })
   if (outcome.ended !== 'done') return outcome
   const { message: stopped } = outcome.value
   state.set(messageChanged(state.get(), stopped.id, shown => newerCopy(shown, stopped)))
   return done()
+}
+
+function withOne<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
+  return new Set(set).add(value)
+}
+
+function withoutOne<Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
+  return new Set([...set].filter(each => each !== value))
 }
 
 /** Joins the answers of the open chat that are on their way and that this page does not read yet, if somebody sees it. */

@@ -67,12 +67,12 @@ export interface Desk {
   readonly asking: readonly AskedQuestion[]
   /** Questions that wait for the end of an answer, by chat, in their order. */
   readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
-  /** The chat in which another answer, or the rest of one, is asked for and did not begin yet. */
-  readonly beginningIn: number | null
-  /** The key of the question on its way that is being stopped. */
-  readonly stoppingKey: string | null
-  /** The answer that is being stopped. */
-  readonly stoppingId: number | null
+  /** The calls for another answer, or for the rest of one, that did not begin yet: their keys, by chat. */
+  readonly beginning: ReadonlyMap<number, string>
+  /** The keys of the questions and calls on their way that are being stopped. */
+  readonly stoppingKeys: ReadonlySet<string>
+  /** The chats in which an answer is being stopped. */
+  readonly stoppingIn: ReadonlySet<number>
   /** True while the stream of an answer is cut and joined again. */
   readonly isCut: boolean
   /** True while the person does not see the page: it reads no answer, and the end of one is notified. */
@@ -86,9 +86,9 @@ export const EMPTY_DESK: Desk = {
   draftErrors: new Map(),
   asking: [],
   waiting: new Map(),
-  beginningIn: null,
-  stoppingKey: null,
-  stoppingId: null,
+  beginning: new Map(),
+  stoppingKeys: new Set(),
+  stoppingIn: new Set(),
   isCut: false,
   isAway: false,
   usage: null,
@@ -187,12 +187,33 @@ export function questionSettled(desk: Desk, key: string): Desk {
 
 /** Tells whether a chat has a question on its way, or an answer that is asked for and did not begin yet. */
 export function isBeginning(desk: Desk, chatId: number): boolean {
-  return askingIn(desk, chatId) !== null || desk.beginningIn === chatId
+  return keyOnItsWay(desk, chatId) !== undefined
 }
 
-/** Tells whether the question of a chat that is on its way, or an answer, is being stopped. */
+/** Returns the key of the question of a chat that is on its way, or of the call that asks for another answer. */
+export function keyOnItsWay(desk: Desk, chatId: number): string | undefined {
+  return askingIn(desk, chatId)?.key ?? desk.beginning.get(chatId)
+}
+
+/** Returns the desk with a call for another answer in a chat. */
+export function answerBeginning(desk: Desk, chatId: number, key: string): Desk {
+  return { ...desk, beginning: new Map(desk.beginning).set(chatId, key) }
+}
+
+/** Returns the desk without the call for another answer in a chat: the answer began, or never will. */
+export function answerBegun(desk: Desk, chatId: number, key: string): Desk {
+  return desk.beginning.get(chatId) === key ? { ...desk, beginning: without(desk.beginning, chatId) } : desk
+}
+
+/** Tells whether a question or a call for another answer is on its way. */
+export function isOnItsWay({ asking, beginning }: Desk, key: string): boolean {
+  return asking.some(each => each.key === key) || [...beginning.values()].includes(key)
+}
+
+/** Tells whether what is on its way in a chat, or an answer of it, is being stopped. */
 export function isStopping(desk: Desk, chatId: number): boolean {
-  return desk.stoppingId !== null || askingIn(desk, chatId)?.key === desk.stoppingKey
+  const key = keyOnItsWay(desk, chatId)
+  return desk.stoppingIn.has(chatId) || (key !== undefined && desk.stoppingKeys.has(key))
 }
 
 /** Returns the desk with a question that waits behind the others of its chat. */
