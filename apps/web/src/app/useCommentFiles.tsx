@@ -10,6 +10,7 @@ import { useUploads } from '../files/useUploads.js'
 import { saveDownload } from './save-download.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { useOpenedItem } from './useOpenedItem.js'
 
 const loadViewer = () => import('../files/FileViewer.js')
 const FileViewer = lazyPart(() => loadViewer().then(({ FileViewer }) => FileViewer))
@@ -45,7 +46,8 @@ export function useCommentFiles(input: CommentFilesInput): CommentFiles {
   const saved = useCell(uploads.saved)
   const mayDownload = mayOpen(subject, { permission: 'ohplaky.file.download' })
   const thumbs = useThumbs(api, mayDownload ? shown : [])
-  const [opened, setOpened] = useState<Comment['files'][number] | null>(null)
+  // Beside a task's conversation stands that of the company, which holds the same files.
+  const { opened, open, close } = useOpenedItem(`file ${place}`, shown)
   const [isChoosing, setChoosing] = useState(false)
 
   // Files may arrive while the field is not on screen.
@@ -55,7 +57,7 @@ export function useCommentFiles(input: CommentFilesInput): CommentFiles {
     attach([...saved])
   }, [saved, uploads, attach])
 
-  const onOpenFile: Attaching['onOpenFile'] = ({ file }) => setOpened(file)
+  const onOpenFile: Attaching['onOpenFile'] = ({ file }) => open(file)
   const attaching = mayOpen(subject, { permission: 'ohplaky.file.index' })
     ? {
         mayUpload: mayOpen(subject, { permission: 'ohplaky.file.create' }),
@@ -75,7 +77,7 @@ export function useCommentFiles(input: CommentFilesInput): CommentFiles {
           key={opened.id}
           api={api}
           file={opened}
-          onClose={() => setOpened(null)}
+          onClose={close}
           {...(mayDownload && { onDownload: () => void saveOneFile({ api, save: saveDownload }, opened.id) })}
         />
       )}

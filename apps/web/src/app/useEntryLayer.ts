@@ -3,10 +3,10 @@
  * again.
  */
 
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 
-/** A layer over the page: a file in the viewer. */
+/** A layer over the page: a file in the viewer. The functions to open and show stay the same ones. */
 export interface EntryLayer {
   /** The id of what is open; null when nothing is, or when the address opened it. */
   readonly id: number | null
@@ -24,24 +24,37 @@ export function useEntryLayer(name: string): EntryLayer {
   /** The state of the entry that `close` has left; the step back comes later. */
   const left = useRef<unknown>(null)
   useEffect(() => void (left.current = null), [id])
-  const go = (replace: boolean) => (next: number, href?: string) => {
-    const { pathname, search } = window.location
-    const state = idIn(window.history.state, name) === null && replace ? null : { [name]: next }
-    navigate(href ?? pathname + search, { replace, state })
-  }
   return {
     id,
-    open: go(false),
-    show: go(true),
+    open: useCallback((next, href) => go(href, { replace: false, state: { [name]: next } }), [name]),
+    show: useCallback(
+      (next, href) => {
+        const state = idIn(window.history.state, name) === null ? null : { [name]: next }
+        go(href, { replace: true, state })
+      },
+      [name],
+    ),
     close() {
       const { state } = window.history
       if (idIn(state, name) === null) return false
       // A second press before the step back would leave the page.
-      if (left.current !== state) window.history.back()
+      if (left.current !== state) stepBack(state)
       left.current = state
       return true
     },
   }
+}
+
+function go(href: string | undefined, options: Parameters<typeof navigate>[1]): void {
+  const { pathname, search } = window.location
+  navigate(href ?? pathname + search, options)
+}
+
+/** Leaves the entry with this state, unless the link that closes the layer has led elsewhere by then. */
+function stepBack(state: unknown): void {
+  setTimeout(() => {
+    if (window.history.state === state) window.history.back()
+  })
 }
 
 function idIn(state: unknown, name: string): number | null {

@@ -1,7 +1,8 @@
 import type { AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { saveDownload } from '../app/save-download.js'
+import { useOpenedItem } from '../app/useOpenedItem.js'
 import type { AssistantStore } from './store.js'
 
 const Viewer = lazyPart(() => import('./AttachmentViewer.js').then(module => module.AttachmentViewer))
@@ -12,14 +13,12 @@ export interface Attachments {
   readonly open: (choice: { readonly id: number }) => void
 }
 
-/** Shows a file of a question over the window, from where it can be saved. */
+/** Shows a file of a question over the window, from where it can be saved; the back button closes it. */
 export function useAttachments(store: AssistantStore, messages: readonly AssistantMessage[]): Attachments {
-  const [openedId, setOpenedId] = useState<number | null>(null)
-  const open = useCallback(({ id }: { readonly id: number }) => setOpenedId(id), [])
-  const files = messages
-    .map(message => [...message.images, ...message.files])
-    .find(each => each.some(({ id }) => id === openedId))
-  const file = files?.find(({ id }) => id === openedId)
+  const questions = messages.map(message => [...message.images, ...message.files])
+  const { opened, open, show, close } = useOpenedItem<{ readonly id: number }>('attachment', questions.flat())
+  const files = questions.find(each => each.some(({ id }) => id === opened?.id))
+  const file = files?.find(({ id }) => id === opened?.id)
 
   async function save({ id }: Attachment): Promise<void> {
     const outcome = await store.loadAttachment({ id }, { isInline: false })
@@ -35,9 +34,9 @@ export function useAttachments(store: AssistantStore, messages: readonly Assista
           store={store}
           file={file}
           files={files}
-          onShow={({ id }) => setOpenedId(id)}
+          onShow={show}
           onDownload={each => void save(each)}
-          onClose={() => setOpenedId(null)}
+          onClose={close}
         />
       </Suspense>
     ),

@@ -1,7 +1,8 @@
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { isVisual, keyOf } from '@osys/ui-kit/conversation/rules.shown'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useOpenedItem } from '../app/useOpenedItem.js'
 import type { ChatStore } from './store.js'
 
 const Viewer = lazyPart(() => import('./Viewer.js').then(module => module.Viewer))
@@ -12,7 +13,7 @@ export interface Pictures {
   readonly open: (message: ShownMessage) => void
 }
 
-/** Shows a picture of a conversation over the window, with those before and after it. */
+/** Shows a picture of a conversation over the window, with those before and after it; the back button closes it. */
 export function usePictures({
   store,
   userId,
@@ -26,9 +27,8 @@ export function usePictures({
   readonly ownId: number
   readonly name: string
 }): Pictures {
-  const [opened, setOpened] = useState<ShownMessage | null>(null)
-  const open = useCallback((message: ShownMessage) => setOpened(message), [])
   const album = shown.filter(isVisual)
+  const { opened, open, show, close } = useOpenedItem('picture', album)
   // A picture that is sent while it is open goes on as the saved one.
   const current = opened && (album.find(message => keyOf(message) === keyOf(opened)) ?? opened)
   return {
@@ -41,8 +41,8 @@ export function usePictures({
           message={current}
           album={album}
           author={current.sender_id === ownId ? null : name}
-          onShow={setOpened}
-          onClose={() => setOpened(null)}
+          onShow={show}
+          onClose={close}
         />
       </Suspense>
     ),
