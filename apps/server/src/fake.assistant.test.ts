@@ -241,6 +241,7 @@ describe('the fake answers as the server does', () => {
       of('ana', assistant.createAssistant, { name: 'Otro' }),
       of('ana', assistant.deleteAssistant, own),
       of('ana', assistant.assistants),
+      of('luis', realtime.events, { after: 'private-ohplaky:0' }),
     ])
     expect(fake).toEqual(server)
   })

@@ -55,6 +55,10 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
 }) => {
   await openAs(page, 'owner@osys.demo', '/joaoai')
   const choose = (tab: Page) => tab.getByRole('button', { name: /^Quién responde/ })
+  const ana = await (await browser.newContext({ baseURL })).newPage()
+  await openAs(ana, ANA, '/joaoai')
+  await expect(ana.getByRole('heading', { name: 'Asistente general' })).toBeVisible()
+  await expect(choose(ana)).toHaveCount(0)
   await choose(page).click()
   await page.getByRole('menuitem', { name: 'Administrar asistentes' }).click()
   await page.getByRole('button', { name: 'Crear asistente' }).click()
@@ -71,8 +75,7 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
   await expect(choose(luis)).toHaveCount(0)
   await luis.context().close()
 
-  const ana = await (await browser.newContext({ baseURL })).newPage()
-  await openAs(ana, ANA, '/joaoai')
+  // Her page was open before, and the list came to it by itself.
   await choose(ana).click()
   await ana.getByRole('menuitem', { name: 'Redactora' }).click()
   await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()

@@ -1,7 +1,7 @@
-/** Returns the events of a chat of the assistant. */
+/** Returns the events of a chat of the assistant, and of the list of assistants. */
 
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
-import { userChannel } from '@osys/sdk/realtime/channels'
+import { OHPLAKY_CHANNEL, userChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
 
 /** Returns the event of a changed chat, for all open apps of its owner. */
@@ -30,4 +30,11 @@ export function chatDeleted(userId: number, chatId: number): ChannelEvent {
     event: 'AssistantChatChanged',
     data: { action: 'delete', chat_id: chatId, chat: null, message_id: null, refetch: false },
   }
+}
+
+/** The event of a changed list of assistants, for everybody who may use them: the team's channel has the same listeners. */
+export const ASSISTANTS_CHANGED: ChannelEvent = {
+  channel: OHPLAKY_CHANNEL,
+  event: 'AssistantsChanged',
+  data: {},
 }

@@ -7,10 +7,12 @@ import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import { ASSISTANT_FIELDS, type Assistant } from '@osys/sdk/assistant/schema.assistants'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { recordAudit } from '../audit/record.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
+import { ASSISTANTS_CHANGED } from './events.js'
 import { assistantMessages } from './messages.js'
 import { toolLabels } from './messages.tools.js'
 import {
@@ -28,7 +30,8 @@ import { suggestionsFor } from './rules.suggestions.js'
 export function listAssistants(
   mounted: ReadonlySet<AnyEndpoint>,
 ): Handler<typeof endpoints.listAssistants, Person> {
-  return async (_input, { db, person, deps, now }) => {
+  return async (_input, { db, person, deps, now, tellNumber }) => {
+    await tellNumber(OHPLAKY_CHANNEL)
     const mayEdit = mayMake(person.roles)
     const rows = (await listAssistantRows(db)).filter(row => mayTalkTo(person, row))
     const tools = mayEdit ? ALL_TOOLS.filter(({ endpoint }) => mounted.has(endpoint)) : []
@@ -73,7 +76,7 @@ function toAssistant(row: AssistantRow, mayEdit: boolean): Assistant {
 
 /** Makes an assistant. */
 export const createAssistant: Handler<typeof endpoints.createAssistant, Person> = (input, call) =>
-  call.write(async tx => {
+  call.write(async (tx, tell) => {
     const refusal = refuseTools(input.tools)
     if (refusal) return refusal
     const { person, now } = call
@@ -84,12 +87,13 @@ export const createAssistant: Handler<typeof endpoints.createAssistant, Person> 
       updated_at: now,
     })
     await recordAudit(tx, call, { action: 'assistant.create', ...SUBJECT, after: fieldsOf(row) })
+    tell.apps([ASSISTANTS_CHANGED])
     return done(assistantMessages.assistantCreated, row)
   })
 
 /** Changes an assistant. */
 export const updateAssistant: Handler<typeof endpoints.updateAssistant, Person> = ({ id, ...input }, call) =>
-  call.write(async tx => {
+  call.write(async (tx, tell) => {
     const refusal = refuseTools(input.tools)
     if (refusal) return refusal
     const before = await findAssistant(tx, id, { lock: true })
@@ -97,16 +101,18 @@ export const updateAssistant: Handler<typeof endpoints.updateAssistant, Person> 
     if (!before || !row) return refuse('not_found')
     const changed = changedFields(fieldsOf(before), fieldsOf(row))
     if (changed) await recordAudit(tx, call, { action: 'assistant.update', ...SUBJECT, ...changed })
+    tell.apps([ASSISTANTS_CHANGED])
     return done(assistantMessages.assistantUpdated, row)
   })
 
 /** Deletes an assistant; its chats go on with the default one. */
 export const deleteAssistant: Handler<typeof endpoints.deleteAssistant, Person> = ({ id }, call) =>
-  call.write(async tx => {
+  call.write(async (tx, tell) => {
     const row = await removeAssistant(tx, id)
     if (!row) return refuse('not_found')
     await recordAudit(tx, call, { action: 'assistant.delete', ...SUBJECT, before: fieldsOf(row) })
     await moveChats(tx, id, DEFAULT_ASSISTANT_ID)
+    tell.apps([ASSISTANTS_CHANGED])
     return { status: 'success' as const, msg: assistantMessages.assistantDeleted }
   })
 

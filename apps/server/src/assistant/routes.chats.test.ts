@@ -1,9 +1,11 @@
 import { createSdk } from '@osys/sdk'
-import { eq } from 'drizzle-orm'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { and, eq } from 'drizzle-orm'
 import { readdirSync, rmSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import * as tables from '../db/tables/files.js'
+import { realtime_events } from '../db/tables/realtime.js'
 import { storedPath } from '../stored/keep.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
@@ -321,6 +323,29 @@ describe('assistants (Spec §3)', () => {
 
     await admin.assistant.deleteAssistant({ id: assistant.id })
     expect((await designer.assistant.list()).chats[0]?.assistant_id).toBe('general')
+  })
+})
+
+describe('changes of assistants (Spec §7)', () => {
+  it('tell the apps of everybody who may use them, so that open lists fetch them anew', async () => {
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    const told = () =>
+      test.database.db
+        .select()
+        .from(realtime_events)
+        .where(
+          and(eq(realtime_events.channel, OHPLAKY_CHANNEL), eq(realtime_events.event, 'AssistantsChanged')),
+        )
+    const before = (await told()).length
+    const { assistant } = await owner.assistant.createAssistant({ name: 'Viva' })
+    expect(await told()).toHaveLength(before + 1)
+    await owner.assistant.updateAssistant({ id: assistant.id, name: 'Más viva' })
+    expect(await told()).toHaveLength(before + 2)
+    await owner.assistant.deleteAssistant({ id: assistant.id })
+    expect(await told()).toHaveLength(before + 3)
+    await expect(owner.assistant.deleteAssistant({ id: assistant.id })).rejects.toMatchObject({ status: 404 })
+    await expect(osys.assistant.createAssistant({ name: 'Ajeno' })).rejects.toMatchObject({ status: 403 })
+    expect(await told()).toHaveLength(before + 3)
   })
 })
 

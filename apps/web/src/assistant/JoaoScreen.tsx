@@ -1,11 +1,13 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
 import { JoaoPage } from './JoaoPage.js'
 import { messageIn } from './present.js'
 import { type AssistantStore, assistantOf } from './store.js'
@@ -35,6 +37,7 @@ function Place({ store, chatId }: PlaceProps) {
   const messageId = messageIn(useSearch())
   const found = useFoundIn(chatId, messageId)
   useEffect(() => void store.load(), [store])
+  useAssistantNews(store)
   const onRetry = useOpenChat(store, chatId, messageId)
   useEffect(() => {
     // A phone would cover half of the page with its keyboard.
@@ -64,6 +67,13 @@ function Place({ store, chatId }: PlaceProps) {
       onList={onList}
     />
   )
+}
+
+/** Follows the changes of assistants. */
+function useAssistantNews(store: AssistantStore): void {
+  const { assistants } = useCell(store.shelf)
+  const news = useChannelNews(OHPLAKY_CHANNEL, assistants.length > 0)
+  useEffect(() => store.followAssistants(news), [store, news])
 }
 
 /**

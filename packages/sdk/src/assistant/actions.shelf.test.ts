@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { NEWS_FLURRY } from '../realtime/follow.js'
 import { aRefusal, type Answer } from '../testing/api.js'
 import { anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk } from '../testing/assistant-talk.js'
@@ -33,6 +36,39 @@ describe('the shelf of assistants', () => {
     answers.set(deleteAssistant, () => ({}))
     await shelf.deleteMadeAssistant(mine, 'x')
     expect(mine.inputsOf(listAssistants)).toHaveLength(3)
+  })
+
+  test('is fetched again after news of it, once for a flurry, and when news may have been missed', async () => {
+    const made = { id: 'x', name: 'Redactora', description: '', icon: '', suggestions: [] }
+    const general = { ...made, id: 'general', name: 'Asistente general' }
+    answers.set(listAssistants, () => ({ items: [general, made], tools: [] }))
+    const mine = page()
+    const news = createNewsEmitter()
+    const stop = shelf.followAssistants(mine, news)
+    const change = () =>
+      news.listener({
+        kind: 'event',
+        channel: OHPLAKY_CHANNEL,
+        seq: 1,
+        event: { event: 'AssistantsChanged', seq: 1 },
+      })
+    change()
+    change()
+    await mine.pass(NEWS_FLURRY.pauseMs)
+    expect(mine.inputsOf(listAssistants)).toHaveLength(1)
+    expect(mine.shelf.get().assistants).toEqual([general, made])
+    shelf.choose(mine, 'x')
+
+    answers.set(listAssistants, () => ({ items: [general], tools: [] }))
+    news.listener({ kind: 'reset', channel: OHPLAKY_CHANNEL, seq: 2 })
+    await mine.pass(NEWS_FLURRY.pauseMs)
+    expect(mine.shelf.get().assistants).toEqual([general])
+    expect(mine.state.get().currentAssistant.id).toBe('general')
+
+    stop()
+    change()
+    await mine.pass(NEWS_FLURRY.pauseMs)
+    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
   })
 
   test('the chosen assistant answers in the next chat', async () => {

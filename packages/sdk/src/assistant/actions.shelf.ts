@@ -1,8 +1,10 @@
-/** The flows of assistants: loads those that the person may talk to, chooses, makes and deletes one. */
+/** The flows of assistants: loads those that the person may talk to and follows their changes, chooses, makes and deletes one. */
 
 import { attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { refreshOnNews } from '../realtime/follow.js'
 import { createAssistant, deleteAssistant, listAssistants, updateAssistant } from './endpoints.assistants.js'
 import type { AssistantPorts } from './ports.js'
 import { type Assistant, ASSISTANT_FIELDS } from './schema.assistants.js'
@@ -20,6 +22,12 @@ export async function loadAssistants(ports: AssistantPorts): Promise<Outcome> {
   const chosen = assistants.find(({ id }) => id === state.get().currentAssistant.id) ?? assistants[0]
   if (chosen) state.set(assistantChosen(state.get(), chosen))
   return mapDone(outcome, () => undefined)
+}
+
+/** Fetches the assistants again after news of the panels' channel that they changed. Returns a function that stops it. */
+export function followAssistants(ports: AssistantPorts, news: NewsEmitter): () => void {
+  const refresh = () => loadAssistants(ports)
+  return refreshOnNews(news, ['AssistantsChanged', 'reset'], { clock: ports.clock, refresh })
 }
 
 /** Chooses who answers in the next chat. */

@@ -51,6 +51,7 @@ const EVENTS: readonly RealtimeEvent[] = [
     message_id: 7,
     refetch: true,
   },
+  { event: 'AssistantsChanged', seq: 8 },
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },
   { event: 'TaskTemplateChanged', seq: 9, action: 'new', id: 5, refetch: true },

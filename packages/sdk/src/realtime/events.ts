@@ -118,6 +118,8 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     /** True when messages of the chat changed, so that whoever shows it fetches them. */
     refetch: Flag,
   }),
+  /** An assistant was made, changed or deleted. The list is fetched anew: each person sees those for their roles. */
+  z.object({ ...event('AssistantsChanged'), seq }),
   z.object({
     ...event('CommentChanged'),
     ...CHANGE_FIELDS,

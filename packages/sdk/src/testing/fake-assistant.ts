@@ -10,7 +10,7 @@ import type { Assistant } from '../assistant/schema.assistants.js'
 import { DEFAULT_ASSISTANT_ID } from '../assistant/schema.js'
 import { fold } from '../basics/fold.js'
 import { ALL_TOOLS } from '../http/tools.js'
-import { userChannel } from '../realtime/channels.js'
+import { OHPLAKY_CHANNEL, userChannel } from '../realtime/channels.js'
 import { tellEnded } from './fake-answering.js'
 import { fakeAnswers, nextTitle, requireAssistant } from './fake-answers.js'
 import {
@@ -99,6 +99,10 @@ const DEFAULT: Assistant = {
   tools: null,
   roles: [],
   may_edit: false,
+}
+
+function tellAssistants(call: FakeCall): void {
+  call.tell([OHPLAKY_CHANNEL], 'AssistantsChanged', {})
 }
 
 function requireTools(names: readonly string[] | null | undefined): void {
@@ -231,28 +235,32 @@ export const fakeAssistant = {
       tools: tools.map(({ tool: { name, kind } }) => ({ name, kind, label: name })),
     }
   },
-  createAssistant({ tools, ...input }, { data }) {
+  createAssistant({ tools, ...input }, call) {
     requireTools(tools)
     const usual = { description: '', icon: '', instructions: '', suggestions: [], roles: [] }
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const id = crypto.randomUUID()
     const assistant = { ...usual, ...Object.fromEntries(given), name: input.name, tools: tools ?? null, id }
-    data.assistants.set(id, assistant)
+    call.data.assistants.set(id, assistant)
+    tellAssistants(call)
     return { ...ended, assistant: toAssistant(assistant, true) }
   },
-  updateAssistant({ id, ...input }, { data }) {
+  updateAssistant({ id, ...input }, call) {
     requireTools(input.tools)
-    const assistant = data.assistants.get(id)
+    const assistant = call.data.assistants.get(id)
     if (!assistant) throw new FakeRefusal('not_found')
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const changed = { ...assistant, ...(Object.fromEntries(given) as Partial<FakeAssistant>) }
-    data.assistants.set(id, changed)
+    call.data.assistants.set(id, changed)
+    tellAssistants(call)
     return { ...ended, assistant: toAssistant(changed, true) }
   },
-  deleteAssistant({ id }, { data }) {
+  deleteAssistant({ id }, call) {
+    const { data } = call
     if (!data.assistants.delete(id)) throw new FakeRefusal('not_found')
     for (const chat of data.assistantChats.values())
       if (chat.assistant_id === id) storeFakeChat(data, { ...chat, assistant_id: DEFAULT_ASSISTANT_ID })
+    tellAssistants(call)
     return ended
   },
 } satisfies FakeFeature<'assistant'>
