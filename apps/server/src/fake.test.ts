@@ -115,9 +115,17 @@ describe('the fake answers as the server does', () => {
       { by: 'ana', call: tasks.restore, input: { id: 2 } },
       { by: 'ana', call: tasks.restore, input: { id: 2 } },
       { by: 'ana', call: companies.archive, input: { company: ACTIVE } },
-      ...[{}, { open: true }, { open: true, company_id: ACTIVE }].map(
-        input => ({ by: 'ana', call: tasks.list, input }) as const,
-      ),
+      ...[
+        {},
+        { open: true },
+        { open: true, company_id: ACTIVE },
+        { assignee: LUIS },
+        { assignee: LUIS, company_id: ACTIVE },
+        { assignee: LUIS, group: 'status', per_page: 1 },
+        { due: 'week' },
+        { due: 'none' },
+        { overdue: true },
+      ].map(input => ({ by: 'ana', call: tasks.list, input }) as const),
       { by: 'ana', call: companies.approve, input: { company: ACTIVE } },
     ])
     expect(fake).toEqual(server)

@@ -2891,13 +2891,16 @@ export interface TasksListInput {
   search?: string
   /** Only tasks of this company. */
   company_id?: number
-  /** Only tasks of the person with this id. */
+  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
   assignee?: number
   /** Only tasks of this priority. */
   priority?: TaskPriority
   /** Only tasks with this label. */
   label?: string
-  /** Only tasks that are due then. */
+  /**
+   * Only tasks that are due then; with a date and without a company no unfinished ones of archived
+   * companies.
+   */
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
@@ -3164,13 +3167,16 @@ export interface TasksExportInput {
   search?: string
   /** Only tasks of this company. */
   company_id?: number
-  /** Only tasks of the person with this id. */
+  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
   assignee?: number
   /** Only tasks of this priority. */
   priority?: TaskPriority
   /** Only tasks with this label. */
   label?: string
-  /** Only tasks that are due then. */
+  /**
+   * Only tasks that are due then; with a date and without a company no unfinished ones of archived
+   * companies.
+   */
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean

@@ -5,7 +5,7 @@ import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
-import { sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
+import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany, tellPanels } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -77,7 +77,7 @@ async function toQuestion(
     if (isRefusal(company)) return company
   }
   const listed = seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject)
-  const everywhere = { statuses: open ? workedStatuses(subject) : listed }
+  const everywhere = { statuses: listed, ...(isListOfWork(input) && { unfinished: workedStatuses(subject) }) }
   const within = company_id === undefined ? everywhere : { companyId: company_id }
   const today = localMoment(now, deps.config.timezone).day
   const dates = { due, overdue, due_from, due_to, today }

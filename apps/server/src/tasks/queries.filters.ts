@@ -12,10 +12,17 @@ import { holdsWords } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 
+/** The companies whose tasks a list over all of them holds. */
+export interface Everywhere {
+  readonly statuses: readonly CompanyStatus[] | 'all'
+  /** The statuses of those companies whose unfinished tasks it holds; left out, all of them. */
+  readonly unfinished?: readonly CompanyStatus[]
+}
+
 /** The filters of a list of tasks. */
 export interface TaskFilters {
-  /** A single company that the person may see, or all companies of these statuses. */
-  readonly within: { readonly companyId: number } | { readonly statuses: readonly CompanyStatus[] | 'all' }
+  /** A single company that the person may see, or all companies of some statuses. */
+  readonly within: { readonly companyId: number } | Everywhere
   readonly status: TaskStatus | undefined
   /** Only tasks that are not done. */
   readonly open?: boolean
@@ -65,12 +72,19 @@ function isDueIn(range: DueRange, today: string): SQL | undefined {
 
 function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {
   if ('companyId' in within) return eq(tasks.company_id, within.companyId)
-  if (within.statuses === 'all') return undefined
-  const listed = db
+  const { statuses, unfinished } = within
+  return and(
+    statuses === 'all' ? undefined : isOfCompanies(db, statuses),
+    unfinished && or(eq(tasks.status, 'done'), isOfCompanies(db, unfinished)),
+  )
+}
+
+function isOfCompanies(db: Queryable, statuses: readonly CompanyStatus[]): SQL {
+  const some = db
     .select({ id: companies.id })
     .from(companies)
-    .where(inArray(companies.status, [...within.statuses]))
-  return inArray(tasks.company_id, listed)
+    .where(inArray(companies.status, [...statuses]))
+  return inArray(tasks.company_id, some)
 }
 
 /**

@@ -250,6 +250,38 @@ describe('listTasks', () => {
     await expect(asUser.osys.tasks.list({ company_id: pending })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('leaves unfinished tasks of archived companies out of lists of one person and of days, Spec §4', async () => {
+    const { osys, person } = await admin()
+    const [actived, archived] = [await aCompany(), await aCompany()]
+    for (const company_id of [actived, archived])
+      for (const title of ['Abierta', 'Hecha']) {
+        const input = { company_id, title, due_date: '2026-11-19', assignees: [person.id] }
+        const { task } = await osys.tasks.create(input)
+        if (title === 'Hecha') await osys.tasks.setStatus({ id: task.id, status: 'done' })
+      }
+    await archive(archived)
+    const found = async (input: Parameters<typeof osys.tasks.list>[0]) => {
+      const { tasks } = await osys.tasks.list({ per_page: 100, ...input })
+      const own = tasks.filter(({ assignees }) => assignees.some(({ id }) => id === person.id))
+      return own.map(task => [task.company_id, task.title]).toSorted()
+    }
+    const [open, done] = ['Abierta', 'Hecha']
+    const worked = [
+      [actived, open],
+      [actived, done],
+      [archived, done],
+    ].toSorted()
+    expect(await found({ assignee: person.id })).toEqual(worked)
+    expect(await found({ assignee: person.id, status: 'pending' })).toEqual([[actived, open]])
+    expect(await found({ assignee: person.id, open: true })).toEqual([[actived, open]])
+    expect(await found({ assignee: person.id, company_id: archived })).toHaveLength(2)
+    expect(await found({})).toHaveLength(4)
+    const { group_totals } = await osys.tasks.list({ assignee: person.id, group: 'status', per_page: 3 })
+    expect(group_totals).toEqual({ pending: 1, done: 2 })
+    for (const late of [{ due: 'overdue' as const }, { overdue: true }])
+      expect(await found(late)).toEqual([[actived, open]])
+  })
+
   it('pages by six and narrows by status and assignee', async () => {
     const { osys, person } = await admin()
     const company_id = await aCompany()

@@ -32,13 +32,13 @@ export const TASK_FILTERS = {
   search: search(),
   /** Only tasks of this company. */
   company_id: z.optional(Id),
-  /** Only tasks of the person with this id. */
+  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
   assignee: z.optional(Id),
   /** Only tasks of this priority. */
   priority: z.optional(TaskPriority),
   /** Only tasks with this label. */
   label: z.optional(text(TASK_LIMITS.label)),
-  /** Only tasks that are due then. */
+  /** Only tasks that are due then; with a date and without a company no unfinished ones of archived companies. */
   due: z.optional(DueRange),
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue: z.optional(z.boolean()),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
-import { clustersOf, type Grouping, NO_FILTER, tasksFiltered, totalsOf } from './rules.filter.js'
+import {
+  clustersOf,
+  type Grouping,
+  isListOfWork,
+  NO_FILTER,
+  tasksFiltered,
+  totalsOf,
+} from './rules.filter.js'
 
 const TODAY = '2026-11-20'
 const tasks = [
@@ -89,5 +96,14 @@ describe('totalsOf', () => {
       '': 4,
     })
     expect(totalsOf([], by('due'), all)).toEqual({ video: 9, logo: 1, '': 4 })
+  })
+})
+
+describe('isListOfWork', () => {
+  test('holds for open tasks, those of one person and those due by a day', () => {
+    expect(
+      [{ open: true }, { assignee: 7 }, { due: 'week' as const }, { overdue: true }].every(isListOfWork),
+    ).toBe(true)
+    expect([{}, { open: false }, { due: 'none' as const }, { overdue: false }].some(isListOfWork)).toBe(false)
   })
 })

@@ -38,6 +38,22 @@ export function tasksFiltered(tasks: readonly Task[], filter: TaskFilter, today:
   )
 }
 
+/** The filters of a list that tell whether it is one of work; `due` 'none' is no work to a day. */
+export interface AskedWork {
+  readonly open?: boolean | undefined
+  readonly assignee?: number | undefined
+  readonly due?: DueRange | undefined
+  readonly overdue?: boolean | undefined
+}
+
+/**
+ * Tells whether a list over all companies is one of work: the open tasks, those of one person, or those due by a day.
+ * It leaves unfinished tasks of archived companies out, because nobody can work on them. Spec §4.
+ */
+export function isListOfWork({ open, assignee, due, overdue }: AskedWork): boolean {
+  return open === true || overdue === true || assignee !== undefined || (due !== undefined && due !== 'none')
+}
+
 /** Tells whether a task is due in a range. A finished task is never overdue. */
 function isDueIn({ due_date, status }: Task, range: DueRange, today: string): boolean {
   if (range === 'none') return due_date === null

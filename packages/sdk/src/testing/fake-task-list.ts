@@ -6,7 +6,7 @@ import { listedStatuses, seesUnapproved, workedStatuses } from '../companies/rul
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
-import { NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
+import { isListOfWork, NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
 import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
@@ -57,12 +57,13 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
   const order = input.order ?? (company_id === undefined ? 'due' : 'position')
-  const statuses = open ? workedStatuses(subject) : listedStatuses(subject)
-  const isWithin = (task: FakeTask) =>
-    company_id === undefined
-      ? (!open && seesUnapproved(subject)) ||
-        statuses.includes(data.companies.get(task.company_id)?.status ?? 'pending')
-      : task.company_id === company_id
+  const isOfWork = isListOfWork(input)
+  const isWithin = (task: FakeTask) => {
+    if (company_id !== undefined) return task.company_id === company_id
+    const standing = data.companies.get(task.company_id)?.status ?? 'pending'
+    const isWorked = !isOfWork || task.status === 'done' || workedStatuses(subject).includes(standing)
+    return isWorked && (seesUnapproved(subject) || listedStatuses(subject).includes(standing))
+  }
   const among = [...data.tasks.values()].filter(
     task =>
       task.deleted_at === null &&
