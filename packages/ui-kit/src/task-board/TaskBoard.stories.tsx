@@ -552,6 +552,18 @@ export const Narrow: Story = {
   },
 }
 
+/** On a tablet all columns stand in sight; with less room they keep a width at which a card can be read. */
+export const Tablet: Story = {
+  decorators: [Story => <div style={{ inlineSize: 900 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const board = (await canvas.findByRole('region', { name: /^Terminada/ })).parentElement
+    await expect(board?.scrollWidth).toBe(900)
+    if (board) board.style.inlineSize = '700px'
+    for (const column of canvas.getAllByRole('region'))
+      await expect(column.getBoundingClientRect().width).toBe(208)
+  },
+}
+
 export const Many: Story = {
   args: {
     columns: columnsOf(
