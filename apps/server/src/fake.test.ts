@@ -106,6 +106,12 @@ describe('the fake answers as the server does', () => {
       move('luis', { status: 'done' }),
       move('ana', { status: 'done' }),
       move('ana', { status: 'done' }),
+      60_000,
+      move('ana', { id: 5, status: 'done' }),
+      move('ana', { id: 3, status: 'done' }),
+      ...[{}, { company_id: ACTIVE }, { group: 'due' }, { reversed: true }, { order: 'due' }].map(
+        input => ({ by: 'ana', call: tasks.list, input: { status: 'done', ...input } }) as const,
+      ),
       move('luis', { id: 2, status: 'pending', position: 4 }),
       { by: 'luis', call: tasks.delete, input: { id: 2 } },
       { by: 'ana', call: tasks.delete, input: { id: 2 }, isTried: true },

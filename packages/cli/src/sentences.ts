@@ -298,7 +298,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "overdue": "True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter.",
     "due_from": "The first and the last due date.",
     "due_to": "The last due date, included.",
-    "order": "The order of the list.",
+    "order": "The order of the list. Without it `status: 'done'` begins with the task that was finished last.",
     "reversed": "True for the order from its end.",
     "group": "Tasks of one group stand together; within it the order counts.",
     "page": "The page to get, from 1.",
@@ -382,7 +382,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "overdue": "True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter.",
     "due_from": "The first and the last due date.",
     "due_to": "The last due date, included.",
-    "order": "The order of the list.",
+    "order": "The order of the list. Without it `status: 'done'` begins with the task that was finished last.",
     "reversed": "True for the order from its end.",
     "group": "Tasks of one group stand together; within it the order counts."
   },

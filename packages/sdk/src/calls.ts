@@ -708,7 +708,7 @@ export interface Calls {
      * Tasks of the companies in the lists of the caller, or of one company that the caller may see.
      *
      * The tasks of one company come in the board's order, those of all by due date with the finished ones
-     * last, unless `order` is given.
+     * last, and finished ones alone by the moment of their finish, newest first, unless `order` is given.
      *
      * `GET /api/v1/ohplaky/task`. Needs the permission `ohplaky.task.index`.
      *

@@ -2908,7 +2908,7 @@ export interface TasksListInput {
   due_from?: string
   /** The last due date, included. */
   due_to?: string
-  /** The order of the list. */
+  /** The order of the list. Without it `status: 'done'` begins with the task that was finished last. */
   order?: TaskOrder
   /** True for the order from its end. */
   reversed?: boolean
@@ -3184,7 +3184,7 @@ export interface TasksExportInput {
   due_from?: string
   /** The last due date, included. */
   due_to?: string
-  /** The order of the list. */
+  /** The order of the list. Without it `status: 'done'` begins with the task that was finished last. */
   order?: TaskOrder
   /** True for the order from its end. */
   reversed?: boolean

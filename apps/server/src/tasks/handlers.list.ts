@@ -6,6 +6,7 @@ import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
+import { usualOrder } from '@osys/sdk/tasks/rules.order'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany, tellPanels } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -82,6 +83,5 @@ async function toQuestion(
   const today = localMoment(now, deps.config.timezone).day
   const dates = { due, overdue, due_from, due_to, today }
   const filters = { within, status, open, search, assignee, priority, label, ...dates }
-  const usual = company_id === undefined ? 'due' : 'position'
-  return { filters, sorting: { order: order ?? usual, isReversed: reversed ?? false, group } }
+  return { filters, sorting: { order: order ?? usualOrder(input), isReversed: reversed ?? false, group } }
 }

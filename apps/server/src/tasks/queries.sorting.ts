@@ -2,7 +2,8 @@
 
 import { addDays } from '@osys/sdk/basics/days'
 import { DUE_GROUPS, WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
-import { TASK_STATUSES, type TaskGroup, type TaskOrder } from '@osys/sdk/tasks/schema'
+import { TASK_STATUSES, type TaskGroup } from '@osys/sdk/tasks/schema'
+import type { ListOrder } from '@osys/sdk/tasks/rules.order'
 import { asc, type Column, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { companies } from '../db/tables/companies.js'
@@ -12,7 +13,7 @@ import type { TaskFilters } from './queries.filters.js'
 
 /** The order of a list of tasks. */
 export interface TaskSorting {
-  readonly order: TaskOrder
+  readonly order: ListOrder
   readonly isReversed: boolean
   readonly group: TaskGroup | undefined
 }
@@ -33,13 +34,14 @@ const DUE = tasks.due_date
 /** Sorts finished tasks last: their dates are past, so the oldest would come before all work that is due. */
 const DONE = sql`(${tasks.status} = 'done')`
 const BY_DATE = both(asc, DUE, tasks.id)
-const ORDERS: Readonly<Record<TaskOrder, Readonly<Record<'forward' | 'backward', readonly SQL[]>>>> = {
+const ORDERS: Readonly<Record<ListOrder, Readonly<Record<'forward' | 'backward', readonly SQL[]>>>> = {
   position: both(asc, tasks.position, tasks.id),
   // From its end the past comes last anyway.
   due: { ...BY_DATE, forward: [asc(DONE), ...BY_DATE.forward] },
   priority: both(asc, tasks.urgency, DONE, DUE, tasks.id),
   updated: both(desc, tasks.updated_at, tasks.id),
   title: both(asc, sql`osys_fold(${tasks.title})`, tasks.id),
+  finished: both(desc, tasks.finished_at, tasks.id),
 }
 
 /** Returns an order and its reverse. */
@@ -97,8 +99,8 @@ export function sortedBy(filters: TaskFilters, { order, isReversed, group }: Tas
   const way = isReversed ? 'backward' : 'forward'
   // The index of the statuses serves one kind of tasks, that of the priorities their groups.
   const usual = order === 'due' && isOfOneKind && group !== 'priority' ? BY_DATE[way] : ORDERS[order][way]
-  // By date the groups stand in their order already, and an index has it.
-  const isGrouped = group === 'due' && order === 'due' && !isReversed
+  // By date the groups stand in their order already, and an index has it; finished tasks are one group.
+  const isGrouped = group === 'due' && (order === 'finished' || (order === 'due' && !isReversed))
   return [
     ...(group && !isGrouped ? GROUPS[group](filters) : []),
     ...(order === 'position' && 'companyId' in within ? [COLUMN] : []),

@@ -187,6 +187,64 @@ describe('groups of a company with many people and labels', () => {
   })
 })
 
+describe('a list of finished tasks (Spec §4)', () => {
+  it('begins with the task that was finished last, unless somebody chose an order', async () => {
+    const { osys, titles, ana } = await aWorkplace()
+    const company_id = await makeCompany(test, 'actived', 'Finales')
+    // The dates and the order of the board are those of an older finish first.
+    for (const [title, due_date] of [
+      ['1', '2026-11-01'],
+      ['2', '2026-11-02'],
+      ['3', '2026-11-03'],
+      ['4', '2026-11-04'],
+    ] as const) {
+      const { task } = await osys.tasks.create({ company_id, title, due_date, assignees: [ana.id] })
+      await osys.tasks.setStatus({ id: task.id, status: 'done' })
+    }
+    const finished = async (title: string, at: string) =>
+      test.database.pool.query('update tasks set finished_at = $1 where company_id = $2 and title = $3', [
+        at,
+        company_id,
+        title,
+      ])
+    await finished('1', '2026-11-10T10:00:00Z')
+    await finished('2', '2026-11-12T10:00:00Z')
+    await finished('3', '2026-11-12T10:00:00Z')
+    await finished('4', '2026-11-11T10:00:00Z')
+
+    const newest = ['3', '2', '4', '1']
+    const done = { status: 'done', assignee: ana.id } as const
+    expect(await titles(done)).toEqual(newest)
+    expect(await titles({ status: 'done', company_id })).toEqual(newest)
+    expect(await titles({ ...done, group: 'due' })).toEqual(newest)
+    expect(await titles({ ...done, group: 'company' })).toEqual(newest)
+    expect(await titles({ ...done, reversed: true })).toEqual(newest.toReversed())
+    const pages = [1, 2, 3].map(page => titles({ ...done, per_page: 2, page }))
+    expect(await Promise.all(pages)).toEqual([['3', '2'], ['4', '1'], []])
+    const csv = await (await osys.tasks.export(done)).blob.text()
+    expect(csv.split('\r\n').flatMap(line => /^FINALE-\d+,(\d),/.exec(line)?.[1] ?? [])).toEqual(newest)
+
+    expect(await titles({ ...done, order: 'due' })).toEqual(['1', '2', '3', '4'])
+    expect(await titles({ status: 'done', company_id, order: 'position' })).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('is read by an index', async () => {
+    const client = await test.database.pool.connect()
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+      const { rows } = await client.query(
+        `explain (format json) select id from tasks where deleted_at is null and status = $1
+          order by finished_at desc, id desc limit 6`,
+        ['done'],
+      )
+      expect(JSON.stringify(rows)).toContain('tasks_by_finish')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
+
 describe('createTask', () => {
   it('creates in another column for those who may move there, and nowhere else', async () => {
     const { zeta } = await aWorkplace()

@@ -90,7 +90,6 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     ...listQuery({ ...shown, company: null }),
     company_id: company.id,
     ...(shown.kept !== null && READ_ON),
-    ...(shown.status !== 'all' && { status: shown.status }),
   })
   const query = queryOf(view)
   const self = auth.user && { ...auth.user, badge: null, active: true }

@@ -119,10 +119,8 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const queryOf = (shown: TaskView): TaskQuery => ({
-    ...listQuery(shown),
-    ...(status !== null && { status }),
+    ...listQuery(shown, status ?? shown.status),
     ...((status === null || shown.kept !== null) && READ_ON),
-    ...(status === null && shown.status !== 'all' && { status: shown.status }),
     ...((place === 'mine' || shown.isMine) && auth.user && { assignee: auth.user.id }),
   })
   const query = queryOf(view)

@@ -2,24 +2,26 @@
 
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
 
 /** The part of a question that reads on by scrolling, from the first row whatever page the address names. */
 export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
 
-/** Returns the question for the list of a view, without what it does not narrow. */
-export function listQuery(view: TaskView): TaskQuery {
+/** Returns the question for the list of a view, without what it does not narrow. `status` is that of the page, else the view's. */
+export function listQuery(view: TaskView, status: TaskStatus | 'all' = view.status): TaskQuery {
   const { search, company, assignee, priority, label, due, order, isReversed, group, page } = view
   return {
     page,
+    ...(status !== 'all' && { status }),
     ...(search !== '' && { search }),
     ...(company !== null && { company_id: company }),
     ...(assignee !== null && { assignee }),
     ...(priority !== null && { priority }),
     ...(label !== null && { label }),
     ...(due !== null && { due }),
-    // The tasks of one company come in the order of its board otherwise.
-    ...(order !== null ? { order } : company !== null && { order: 'due' as const }),
+    // The tasks of one company come in the order of its board otherwise; finished ones have an order of their own.
+    ...(order !== null ? { order } : company !== null && status !== 'done' && { order: 'due' as const }),
     ...(isReversed && { reversed: true }),
     ...(group !== null && { group }),
   }

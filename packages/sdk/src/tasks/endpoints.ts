@@ -46,7 +46,7 @@ export const TASK_FILTERS = {
   due_from: z.optional(day()),
   /** The last due date, included. */
   due_to: z.optional(day()),
-  /** The order of the list. */
+  /** The order of the list. Without it `status: 'done'` begins with the task that was finished last. */
   order: z.optional(TaskOrder),
   /** True for the order from its end. */
   reversed: z.optional(z.boolean()),
@@ -55,9 +55,8 @@ export const TASK_FILTERS = {
 }
 
 /**
- * The tasks of one company come in the board's order, those of all by due date with the finished ones last,
- * unless `order` is given. Spec
- * §4.
+ * The tasks of one company come in the board's order, those of all by due date with the finished ones last, and finished
+ * ones alone by the moment of their finish, newest first, unless `order` is given. Spec §4.
  */
 export const listTasks = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { isListOfWork, NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
+import { usualOrder } from '../tasks/rules.order.js'
 import type { Task } from '../tasks/schema.js'
 import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
@@ -56,7 +57,7 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
   const { data, subject, world } = call
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
-  const order = input.order ?? (company_id === undefined ? 'due' : 'position')
+  const order = input.order ?? usualOrder(input)
   const isOfWork = isListOfWork(input)
   const isWithin = (task: FakeTask) => {
     if (company_id !== undefined) return task.company_id === company_id

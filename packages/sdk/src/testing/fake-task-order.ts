@@ -2,11 +2,12 @@
 
 import { fold } from '../basics/fold.js'
 import { DUE_GROUPS, dueGroupOf } from '../tasks/rules.due.js'
-import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup, type TaskOrder } from '../tasks/schema.js'
+import type { ListOrder } from '../tasks/rules.order.js'
+import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup } from '../tasks/schema.js'
 
 /** The order of a list of tasks. */
 export interface FakeTaskSorting {
-  readonly order: TaskOrder
+  readonly order: ListOrder
   readonly isReversed: boolean
   /** True for a company's board, whose panels come one after the other. */
   readonly isBoard: boolean
@@ -26,12 +27,13 @@ const dueOf = ({ due_date }: Task) => due_date ?? LAST
 const doneOf = ({ status }: Task) => Number(status === 'done')
 const byDate = (task: Task): Key => [dueOf(task), task.id]
 
-const ORDERS: Readonly<Record<TaskOrder, (task: Task) => Key>> = {
+const ORDERS: Readonly<Record<ListOrder, (task: Task) => Key>> = {
   position: ({ position, id }) => [position, id],
   due: task => [doneOf(task), ...byDate(task)],
   priority: task => [urgencyOf(task), doneOf(task), ...byDate(task)],
   updated: ({ updated_at, id }) => [-Date.parse(updated_at ?? ''), -id],
   title: ({ title, id }) => [fold(title), id],
+  finished: ({ finished_at, id }) => [-Date.parse(finished_at ?? ''), -id],
 }
 
 type Asked = Pick<FakeTaskSorting, 'today' | 'assignee'>

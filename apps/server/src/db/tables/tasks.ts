@@ -105,6 +105,9 @@ export const tasks = pgTable(
     index('tasks_by_update')
       .on(table.updated_at, table.id)
       .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_finish')
+      .on(table.finished_at, table.id)
+      .where(sql`${table.deleted_at} is null and ${table.status} = 'done'`),
     // People type a number without its company into the search.
     index('tasks_by_number').on(table.number),
     index('tasks_open_due')

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_by_finish" ON "tasks" USING btree ("finished_at","id") WHERE "tasks"."deleted_at" is null and "tasks"."status" = 'done';
