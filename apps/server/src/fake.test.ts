@@ -96,6 +96,9 @@ describe('the fake answers as the server does', () => {
       create('ana', { company_id: ACTIVE, title: 'X', start_date: '2026-11-26', due_date: '2026-11-25' }),
       60_000,
       ...lists.flatMap(input => (['ana', 'luis'] as const).map(by => ({ by, call: tasks.list, input }))),
+      ...[{}, { company_id: ACTIVE }, { company_id: PENDING }, { company_id: 999 }].flatMap(input =>
+        (['ana', 'luis'] as const).map(by => ({ by, call: tasks.labels, input })),
+      ),
       { by: 'luis', call: tasks.get, input: { id: 1 } },
       update({ version: 1, title: 'Guion final', assignees: [] }),
       update({ version: 1, title: 'Tarde' }),

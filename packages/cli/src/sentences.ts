@@ -370,6 +370,9 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "tasks.restore": {
     "id": "The id of the task."
   },
+  "tasks.labels": {
+    "company_id": "Only labels of tasks of this company."
+  },
   "tasks.export": {
     "status": "Only tasks of this panel.",
     "open": "Only tasks that are not done; without a company none of archived ones, which nobody can finish.",

@@ -818,6 +818,21 @@ export interface Calls {
      */
     readonly restore: Call<shapes.TasksRestoreInput, shapes.TasksRestoreReply>
     /**
+     * The labels in use, those of most tasks first: of the companies in the lists of the caller, or of one
+     * company that the caller may see.
+     *
+     * At most 200, and counted in the 10,000 tasks that changed last: labels beyond them are rarely meant.
+     *
+     * `GET /api/v1/ohplaky/task-label`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { labels } = await osys.tasks.labels({ company_id: 7 })
+     */
+    readonly labels: Call<shapes.TasksLabelsInput, shapes.TasksLabelsReply>
+    /**
      * The tasks of a list as CSV, all pages of it.
      *
      * UTF-8 with a byte order mark, which spreadsheets need; a cell that looks like a formula is text.

@@ -25,6 +25,7 @@ import * as keys from './session/endpoints.keys.js'
 import * as setup from './setup/endpoints.js'
 import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
+import * as taskLabels from './tasks/endpoints.labels.js'
 import * as taskCsv from './tasks/endpoints.csv.js'
 import * as taskTemplates from './tasks/endpoints.templates.js'
 import * as taskViews from './tasks/endpoints.views.js'
@@ -118,6 +119,7 @@ export const tasksCalls = {
   setStatus: tasks.setTaskStatus,
   delete: tasks.deleteTask,
   restore: tasks.restoreTask,
+  labels: taskLabels.listTaskLabels,
   export: taskCsv.exportTasks,
   import: taskCsv.importTasks,
   undoImport: taskCsv.undoImport,

@@ -72,6 +72,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       due_to: '2026-11-30',
     },
   ],
+  ['tasks.labels', contract.tasks.labels, { company_id: 3 }],
   ['tasks.export', contract.tasks.export, { company_id: 3, status: 'done', order: 'due', reversed: true }],
   [
     'files.list',

@@ -3157,6 +3157,18 @@ export interface TasksRestoreReply {
   task: Task
 }
 
+/** The input of `tasks.labels`. */
+export interface TasksLabelsInput {
+  /** Only labels of tasks of this company. */
+  company_id?: number
+}
+
+/** The reply of `tasks.labels`. */
+export interface TasksLabelsReply {
+  /** The labels as they are written. */
+  labels: string[]
+}
+
 /** The input of `tasks.export`. */
 export interface TasksExportInput {
   /** Only tasks of this panel. */

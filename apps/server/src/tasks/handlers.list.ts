@@ -1,9 +1,10 @@
-/** Lists tasks by page, and exports a whole list of at most 20,000 as CSV. */
+/** Lists tasks by page, and their labels, and exports a whole list of at most 20,000 as CSV. */
 
 import { listedStatuses, seesUnapproved, workedStatuses } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
+import type * as labels from '@osys/sdk/tasks/endpoints.labels'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { usualOrder } from '@osys/sdk/tasks/rules.order'
@@ -22,6 +23,7 @@ import { toTask } from './present.js'
 import { countTasks, listIds, listPage, readTasks } from './queries.js'
 import type { TaskFilters } from './queries.filters.js'
 import { countGroups } from './queries.groups.js'
+import { listLabels } from './queries.labels.js'
 import type { TaskSorting } from './queries.sorting.js'
 import { localMoment } from './rules.local-time.js'
 
@@ -42,6 +44,12 @@ export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (inp
   const totals =
     total === shown.length ? sizesOf(shown, grouping) : await countGroups(call.db, asked.filters, group)
   return { ...reply, group_totals: totalsOf(shown, grouping, totals) }
+}
+
+/** Returns the labels in use. */
+export const listTaskLabels: Handler<typeof labels.listTaskLabels, Person> = async ({ company_id }, call) => {
+  const asked = await toQuestion({ company_id }, call)
+  return isRefusal(asked) ? asked : { labels: [...(await listLabels(call.db, asked.filters))] }
 }
 
 /** Sends the tasks of a list as CSV; a list that is too long is refused, so that none is cut unseen. */

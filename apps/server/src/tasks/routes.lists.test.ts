@@ -245,6 +245,43 @@ describe('a list of finished tasks (Spec §4)', () => {
   })
 })
 
+describe('listTaskLabels', () => {
+  it('names each label in use once, those of most tasks first, of the tasks that the caller may see', async () => {
+    const admin = await client({ name: 'Andrea', roles: ['admin_ohplaky'] })
+    const user = await client({ name: 'Uriel', roles: ['user_ohplaky'] })
+    const company_id = await makeCompany(test, 'actived', 'Etiquetada')
+    const hidden = await makeCompany(test, 'pending', 'Por aprobar')
+    const make = async (labels: string[], company = company_id) =>
+      (await admin.osys.tasks.create({ company_id: company, title: 'x', labels })).task
+    await make(['zona', 'ancla'])
+    await make(['zona', 'bote'])
+    await make(['secreta'], hidden)
+    const gone = await make(['borrada'])
+    await admin.osys.tasks.delete({ id: gone.id })
+
+    expect(await user.osys.tasks.labels({ company_id })).toEqual({ labels: ['zona', 'ancla', 'bote'] })
+    expect(await admin.osys.tasks.labels({ company_id: hidden })).toEqual({ labels: ['secreta'] })
+    await expect(user.osys.tasks.labels({ company_id: hidden })).rejects.toMatchObject({ status: 404 })
+    const all = async ({ osys }: typeof user) => (await osys.tasks.labels({})).labels
+    expect(await all(admin)).toEqual(expect.arrayContaining(['zona', 'ancla', 'bote', 'secreta']))
+    expect(await all(user)).toEqual(expect.arrayContaining(['zona', 'ancla', 'bote']))
+    expect(await all(user)).not.toContain('secreta')
+    expect(await all(user)).not.toContain('borrada')
+  })
+
+  it('names 200 at most', async () => {
+    const { osys } = await client({ name: 'Andrea', roles: ['admin_ohplaky'] })
+    const company_id = await makeCompany(test, 'actived', 'De muchas')
+    for (let task = 0; task < 11; task += 1) {
+      const labels = Array.from({ length: 20 }, (_, index) => `e${task * 20 + index}`)
+      await osys.tasks.create({ company_id, title: 'x', labels })
+    }
+    await osys.tasks.create({ company_id, title: 'y', labels: ['e219'] })
+    const { labels } = await osys.tasks.labels({ company_id })
+    expect([labels.length, labels[0]]).toEqual([200, 'e219'])
+  })
+})
+
 describe('createTask', () => {
   it('creates in another column for those who may move there, and nowhere else', async () => {
     const { zeta } = await aWorkplace()

@@ -1,6 +1,7 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
 import * as follow from '@osys/sdk/tasks/endpoints.follow'
+import * as labelEndpoints from '@osys/sdk/tasks/endpoints.labels'
 import * as templateEndpoints from '@osys/sdk/tasks/endpoints.templates'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { mount, mountFile, type Server } from '../http/mount.js'
@@ -11,7 +12,7 @@ import { createTasks, takeBackTasks } from './handlers.batch.js'
 import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
 import { importTasks, undoImport } from './handlers.import.js'
-import { exportTasks, listTasks } from './handlers.list.js'
+import { exportTasks, listTaskLabels, listTasks } from './handlers.list.js'
 import { setTaskStatus } from './handlers.move.js'
 import { findUserRefs } from '../people/queries.js'
 import { namedPeople, toActivity } from './present.activity.js'
@@ -29,9 +30,10 @@ import {
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 import { updateTask } from './handlers.update.js'
 
-/** Mounts the calls of tasks, their followers, import and export, templates and kept views. Spec §4, §7. */
+/** Mounts the calls of tasks, their labels, followers, import and export, templates and kept views. Spec §4, §7. */
 export function mountTasks(server: Server): void {
   mount(server, endpoints.listTasks, listTasks)
+  mount(server, labelEndpoints.listTaskLabels, listTaskLabels)
   mountFile(server, csvEndpoints.exportTasks, exportTasks)
   mount(server, csvEndpoints.importTasks, importTasks)
   mount(server, csvEndpoints.undoImport, undoImport)

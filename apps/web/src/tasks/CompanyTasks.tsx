@@ -34,6 +34,7 @@ import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useBegunForm } from './useBegunForm.js'
 import { useCompanyRows } from './useCompanyRows.js'
+import { useLabels } from './useLabels.js'
 import { useOpenOrder } from './useOpenOrder.js'
 import { useRefusedForm } from './useRefusedForm.js'
 import { useTaskView } from './useTaskView.js'
@@ -66,6 +67,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
+  useLabels(store, company.id)
   const { text, isAhead, type, drop } = useTypedSearch(view.search, search =>
     go(now => tasksNarrowed(now, { search }), { replace: true }),
   )

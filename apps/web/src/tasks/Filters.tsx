@@ -1,5 +1,4 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import type { TaskPool } from '@osys/sdk/tasks/state'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
@@ -45,7 +44,7 @@ export function Filters({ store, places, isOfCompany = false, isOwn = false, gro
       groups={groups ?? []}
       onSearchPeople={isOwn ? null : searchPeople}
       onSearchCompanies={isOfCompany ? null : companies.search}
-      labelsInUse={() => labelsOf(store.pool.get().saved.values())}
+      labelsInUse={store.labelsInUse}
       onFilter={({ filter, person, company: picked }) => {
         if (person !== undefined) setChosen(person)
         if (picked !== undefined) setChosenCompany(picked)

@@ -3,7 +3,6 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { Refusal } from '@osys/sdk/outbox/entry'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
-import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { isEmptyTask } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
@@ -74,7 +73,7 @@ export function NewTaskSection({
       // A day alone, as the calendar gives it, is nothing to ask about.
       isChanged={!isEmptyTask({ ...value, due_date: null })}
       limits={TASK_LIMITS}
-      labelsInUse={() => labelsOf(store.pool.get().saved.values())}
+      labelsInUse={store.labelsInUse}
       newId={newUuid}
       keptStep={store.keptStepOf(key)}
       onSearchPeople={searchPeople}

@@ -5,7 +5,6 @@ import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
-import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
@@ -172,7 +171,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         errors={edit?.errors ?? {}}
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
-        labelsInUse={() => labelsOf(store.pool.get().saved.values())}
+        labelsInUse={store.labelsInUse}
         newId={newUuid}
         keptStep={store.keptStepOf(id)}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}

@@ -32,6 +32,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useLabels } from './useLabels.js'
 import { useOpenOrder } from './useOpenOrder.js'
 import { useTaskView } from './useTaskView.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
@@ -84,6 +85,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const onNew = use(NewTaskOpener) ?? undefined
   const moves = useMoves(store)
   useUnsavedWarning(store)
+  useLabels(store, view.company)
   const openId = typeof view.open === 'number' ? view.open : null
   const { order, orderCell } = useOpenOrder(places)
   // The calendar asks for no rows, and hears of changes all the same.

@@ -9,6 +9,7 @@ import * as actions from '@osys/sdk/tasks/actions'
 import * as away from '@osys/sdk/tasks/actions.company'
 import * as editing from '@osys/sdk/tasks/actions.editing'
 import * as begun from '@osys/sdk/tasks/actions.forms'
+import * as labelling from '@osys/sdk/tasks/actions.labels'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
@@ -23,6 +24,7 @@ import {
 } from '@osys/sdk/tasks/actions.loading'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
+import { type LabelsInUse, labelsOffered, NO_LABELS } from '@osys/sdk/tasks/state.labels'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { readTaskDrafts, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
@@ -42,6 +44,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   const steps = new Map<number | string, string>()
   const folds = createStoreCell<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
+  const labels = createStoreCell<LabelsInUse>(NO_LABELS)
   const ports: editing.EditPorts = {
     api,
     pool,
@@ -82,6 +85,9 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       text: steps.get(of) ?? '',
       onKeep: (text: string) => void steps.set(of, text),
     }),
+    ...bindActions({ api, clock: systemClock, labels }, labelling),
+    /** Returns the labels that the page offers. */
+    labelsInUse: () => labelsOffered(labels.get(), pool.get().saved.values()),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }

@@ -1,6 +1,5 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
-import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import type { RowChanges } from '@osys/ui-kit/task-list/OpenRowPicker'
 import { useCallback, useMemo } from 'react'
@@ -23,7 +22,7 @@ export function useRowChanges(
       mayEdit
         ? {
             limits: TASK_LIMITS,
-            labelsInUse: () => labelsOf(store.pool.get().saved.values()),
+            labelsInUse: store.labelsInUse,
             onSearchPeople,
             onEdit: ({ id, patch }) => store.editTask(id, patch),
             onLeave: ({ id }) => void store.flushEdit(id),

@@ -1,7 +1,6 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { sharedValues, withValues } from '@osys/sdk/tasks/rules.shared'
 import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
@@ -78,7 +77,7 @@ export function useTaskSelection(
       mayEdit,
       mayDelete,
       limits: TASK_LIMITS,
-      labelsInUse: () => labelsOf(store.pool.get().saved.values()),
+      labelsInUse: store.labelsInUse,
       onSearchPeople: searchPeople,
       onMove: ({ status }) => store.moveMany(ids, { status, subject }),
       onChange: change,

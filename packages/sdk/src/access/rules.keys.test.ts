@@ -64,6 +64,7 @@ describe('refuseKey (Spec §4)', () => {
       'tasks.list',
       'tasks.get',
       'tasks.activity',
+      'tasks.labels',
       'tasks.export',
       'tasks.followers',
       'tasks.follow',

@@ -17,6 +17,9 @@ import { loadViews } from './actions.views.js'
 import { listTaskFollowers } from './endpoints.follow.js'
 import { getTaskTemplate, listTaskTemplates } from './endpoints.templates.js'
 import { listTaskViews } from './endpoints.views.js'
+import { loadLabels } from './actions.labels.js'
+import { listTaskLabels } from './endpoints.labels.js'
+import { NO_LABELS } from './state.labels.js'
 import { getTask, listTaskActivity, listTasks } from './endpoints.js'
 import { EMPTY_POOL, type TaskPool } from './state.js'
 
@@ -35,6 +38,11 @@ test.each<readonly [AnyEndpoint, Load]>([
   [getTaskTemplate, (ports, options) => loadTemplate(ports, 3, options)],
   [getBrief, (ports, options) => loadProposingBrief(ports, 4, options)],
   [listTaskViews, loadViews],
+  [
+    listTaskLabels,
+    (ports, options) =>
+      loadLabels({ ...ports, clock: { now: () => 0 }, labels: createCell(NO_LABELS) }, null, options),
+  ],
 ])('a fetch of a page ends with the page, and shows no notice: $method $path', async (endpoint, load) => {
   const { api, quiet } = anApi(new Map([[endpoint, () => ({})]]))
   const pool = createCell<TaskPool>(EMPTY_POOL)

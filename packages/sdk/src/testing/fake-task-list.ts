@@ -52,23 +52,29 @@ function isFound(data: FakeData, task: FakeTask, search = ''): boolean {
   return holdsWords(textOfTask(task), search, 'at the beginning') || hasFakeCode(data, task, search)
 }
 
+/** Tells whether a task stands in a list of one company, or of all; one of work leaves out what nobody can finish. */
+export function isFakeTaskListed(
+  { data, subject }: Pick<FakeCall, 'data' | 'subject'>,
+  task: FakeTask,
+  companyId: number | undefined,
+  isOfWork = false,
+): boolean {
+  if (task.deleted_at !== null) return false
+  if (companyId !== undefined) return task.company_id === companyId
+  const standing = data.companies.get(task.company_id)?.status ?? 'pending'
+  const isWorked = !isOfWork || task.status === 'done' || workedStatuses(subject).includes(standing)
+  return isWorked && (seesUnapproved(subject) || listedStatuses(subject).includes(standing))
+}
+
 /** Returns the tasks of a list, all pages of it. */
 function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: FakeCall): readonly Task[] {
-  const { data, subject, world } = call
+  const { data, world } = call
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
   const order = input.order ?? usualOrder(input)
-  const isOfWork = isListOfWork(input)
-  const isWithin = (task: FakeTask) => {
-    if (company_id !== undefined) return task.company_id === company_id
-    const standing = data.companies.get(task.company_id)?.status ?? 'pending'
-    const isWorked = !isOfWork || task.status === 'done' || workedStatuses(subject).includes(standing)
-    return isWorked && (seesUnapproved(subject) || listedStatuses(subject).includes(standing))
-  }
   const among = [...data.tasks.values()].filter(
     task =>
-      task.deleted_at === null &&
-      isWithin(task) &&
+      isFakeTaskListed(call, task, company_id, isListOfWork(input)) &&
       (status === undefined || task.status === status) &&
       (!open || task.status !== 'done') &&
       (due_from === undefined || (task.due_date !== null && task.due_date >= due_from)) &&

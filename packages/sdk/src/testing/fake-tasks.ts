@@ -14,6 +14,7 @@ import {
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
 import { fakeTaskImports } from './fake-task-import.js'
+import { listFakeLabels } from './fake-task-labels.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { repeatFields } from './fake-task-repeat.js'
 import {
@@ -59,6 +60,7 @@ export const fakeTasks = {
   move: moveFakeTask,
   list: listFakeTasks,
   export: exportFakeTasks,
+  labels: listFakeLabels,
   get: ({ id }, call) => ({ task: toFakeTask(call.data, reachFakeTask(call, id)) }),
   create({ company_id, client_id, assignees = [], status = FIRST_STATUS, ...input }, call) {
     const { data, person, now } = call
