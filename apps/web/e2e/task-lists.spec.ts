@@ -105,6 +105,30 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(bar).toBeHidden()
   })
 
+  test('begin the finished tasks with the one that was finished last', async ({ page, server }) => {
+    await makeTask(server, 'Terminada hace nada', { status: 'done' })
+    const first = page.getByRole('region', { name: 'Tareas: Terminada' }).getByRole('listitem').first()
+    await openAs(page, ANA, '/ohplaky/done')
+    await expect(first).toContainText('Terminada hace nada')
+    await openAs(page, ANA, `${PLACE}?view=list&status=done`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows.first()).toContainText('Terminada hace nada')
+  })
+
+  test('offer labels of tasks that the page does not hold', async ({ page, server }) => {
+    const osys = await signedIn(server, ADMIN)
+    const { id, version } = await makeTask(server, 'Lleva una etiqueta lejana')
+    await osys.tasks.update({ id, version, labels: ['lejana'], due_date: '2031-01-01' })
+    const listed = page.waitForResponse(/\/task-label$/)
+    await openAs(page, ANA, '/ohplaky/pending')
+    await listed
+    await expect(page.getByText('Lleva una etiqueta lejana')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('textbox', { name: 'Etiqueta' }).fill('leja')
+    await page.getByRole('button', { name: 'lejana' }).click()
+    await expect(page.getByText('Lleva una etiqueta lejana')).toBeVisible()
+  })
+
   test('say that nothing matches only when the server said so', async ({ page }) => {
     let answer = (): void => {}
     const asked = new Promise<void>(done => {
