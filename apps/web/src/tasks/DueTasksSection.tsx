@@ -1,4 +1,4 @@
-import { mayOpen } from '@osys/sdk/access/rules'
+import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { routePath, ROUTES } from '@osys/sdk/app/routes'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
@@ -6,10 +6,14 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { dueTaskGroups } from '@osys/sdk/tasks/rules.due-groups'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { dueTasksShown } from '@osys/sdk/tasks/state.due'
 import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
+import { useRowPicker } from '@osys/ui-kit/task-list/useRowPicker'
 import { DueTasks } from '@osys/ui-kit/tasks/DueTasks'
 import { useToday } from '@osys/ui-kit/fields/useToday'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -17,22 +21,34 @@ import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
 
+/** The moves and the menu, whose code is fetched when the pointer or the focus comes to the rows. */
+const LazyDueMoves = lazyPart(async () => {
+  const [{ DueMoves }] = await Promise.all([import('./DueMoves.js'), loadMenu()])
+  return DueMoves
+})
+
+/** A row edits nothing that is saved when its menu closes. */
+const onLeave = (): void => {}
+
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
 export function DueTasksSection() {
   const auth = useCell(useSuite().auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const needed = { ...ROUTES.panels.requirement, permission: 'ohplaky.task.index' } as const
   if (!auth.user || !mayOpen(subject, needed)) return null
-  return <Mine key={auth.user.id} userId={auth.user.id} />
+  return <Mine key={auth.user.id} userId={auth.user.id} subject={subject} />
 }
 
-function Mine({ userId }: { readonly userId: number }) {
+function Mine({ userId, subject }: { readonly userId: number; readonly subject: Subject }) {
   const { api, storages } = useSuite()
   const today = useToday()
   const [store] = useState(() => createDueStore({ api, userId }))
   const { value, error, isLoading } = useCell(store.due)
   const [sizes] = useState(() => readDueSizes(storages.local, userId))
   const news = usePanelNews(!isLoading)
+  const picker = useRowPicker('', onLeave)
+  const [isNear, setNear] = useState(false)
+  const [shown, setShown] = useState<readonly Task[]>([])
 
   useEffect(() => {
     void store.load()
@@ -47,28 +63,44 @@ function Mine({ userId }: { readonly userId: number }) {
     [news, store],
   )
 
+  const own = useMemo(() => value && dueTasksShown(value, shown, today), [value, shown, today])
   const groups = useMemo(() => {
-    const items = value?.tasks.map(task => toItem(task, today, hrefOf(task)))
-    return items && dueTaskGroups(items, value?.group_totals ?? {}, today)
-  }, [value, today])
+    const items = own?.tasks.map(task => toItem(task, today, hrefOf(task)))
+    return items && dueTaskGroups(items, own?.group_totals ?? {}, today)
+  }, [own, today])
   useEffect(() => {
     if (!groups) return
-    const shown = groups.map(({ items }) => items.length)
-    keepDueSizes(storages.local, userId, shown)
+    const lengths = groups.map(({ items }) => items.length)
+    keepDueSizes(storages.local, userId, lengths)
   }, [storages, userId, groups])
 
+  const mayMove = mayOpen(subject, { permission: 'ohplaky.task.status' })
   return (
-    <DueTasks
-      state={
-        value && groups
-          ? { kind: 'loaded', groups, total: value.total }
-          : error
-            ? failed(error, isLoading)
-            : { kind: 'loading', sizes }
-      }
-      allHref={routePath('myTasks')}
-      onRetry={() => void store.load()}
-    />
+    <>
+      <DueTasks
+        state={
+          own && groups
+            ? { kind: 'loaded', groups, total: own.total }
+            : error
+              ? failed(error, isLoading)
+              : { kind: 'loading', sizes }
+        }
+        allHref={routePath('myTasks')}
+        moving={mayMove ? { ...picker, onNear: () => setNear(true) } : null}
+        onRetry={() => void store.load()}
+      />
+      {value && groups && isNear && mayMove && (
+        <Suspense fallback={null}>
+          <LazyDueMoves
+            subject={subject}
+            tasks={value.tasks}
+            items={groups.flatMap(({ items }) => items)}
+            picker={picker}
+            onShow={setShown}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

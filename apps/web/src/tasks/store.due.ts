@@ -1,6 +1,7 @@
 import type { Api } from '@osys/sdk/http/api'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
-import { loadDueTasks, type OwnTasks } from '@osys/sdk/tasks/actions.due'
+import { loadDueTasks } from '@osys/sdk/tasks/actions.due'
+import type { OwnTasks } from '@osys/sdk/tasks/state.due'
 import { createStoreCell } from '../app/store.js'
 
 /** The number of tasks shown. */

@@ -2,17 +2,7 @@ import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Outcome } from '../http/outcome.js'
 import { listTasks } from './endpoints.js'
-import type { Task } from './schema.js'
-
-/** The unfinished tasks of a person. */
-export interface OwnTasks {
-  /** The nearest due date first, those without one last. */
-  readonly tasks: readonly Task[]
-  /** The number of all of them. */
-  readonly total: number
-  /** The number of them in each group of due dates. */
-  readonly group_totals?: Readonly<Record<string, number>> | undefined
-}
+import type { OwnTasks } from './state.due.js'
 
 /** Fetches the unfinished tasks of a person, the first ones by due date. */
 export function loadDueTasks(

@@ -136,6 +136,11 @@ export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
   })
 }
 
+/** Has the pool hold tasks that a page fetched by itself, so that they can be moved there. */
+export function holdTasks({ pool }: Pick<PoolPorts, 'pool'>, tasks: readonly Task[]): void {
+  pool.set(tasksSaved(pool.get(), tasks))
+}
+
 /** Has the tasks of a company say of it what the page knows: a copy of one may be older than the company on screen. */
 export function standCompany({ pool }: Pick<PoolPorts, 'pool'>, companyId: number, archived: boolean): void {
   pool.set(companyStood(pool.get(), companyId, archived))

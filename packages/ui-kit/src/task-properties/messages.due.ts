@@ -53,6 +53,7 @@ export const companyLabel = ({ name, archived }: Pick<TaskCompany, 'name' | 'arc
 export const dueMessages = {
   due: (label: string) => `Entrega: ${label}`,
   status: (label: string) => `Estado: ${label}`,
+  statusOf: (code: string, label: string) => `Estado de ${code}: ${label}`,
   priority: (label: string) => `Prioridad: ${label}`,
   dueTasks: 'Mis tareas',
   loadingTasks: 'Cargando tareas…',

@@ -5,6 +5,11 @@ import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { classes } from '../layout/classes.js'
+import menuStyles from '../overlays/MenuButton.module.css'
+import type { RowButtonsProps } from '../task-list/RowButtons.js'
+import type { OpenPicker, useRowPicker } from '../task-list/useRowPicker.js'
+import { isArchived } from '../task-properties/rules.archived.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
@@ -26,11 +31,18 @@ export type DueTasksProps = {
       }
   /** The address of the page with all of them. */
   readonly allHref: string
+  /** Opens the menu of a row's status; null when the person may not change it. */
+  readonly moving?:
+    | (Pick<ReturnType<typeof useRowPicker>, 'open' | 'onPick' | 'onPointerDown'> & {
+        /** Called when the pointer or the focus comes to the rows: the menu may be wanted next. */
+        readonly onNear: () => void
+      })
+    | null
   readonly onRetry: () => void
 }
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
-export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
+export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksProps) {
   const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
   const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
@@ -62,7 +74,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         />
       )}
       {shown > 0 && (
-        <>
+        <div onPointerDown={moving?.onPointerDown} onPointerEnter={moving?.onNear} onFocus={moving?.onNear}>
           {groups.map(({ when, items, count }) => (
             <section key={when} aria-label={dueGroups[when]}>
               <h4 className={styles.group} data-when={when}>
@@ -70,30 +82,64 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
               </h4>
               {items.length > 0 && (
                 <ul className={styles.list}>
-                  {items.map(({ task, code, due, href }) => (
-                    <li key={task.id} className={styles.item}>
-                      <TaskGlyph status={task.status} />
-                      <HiddenText>{dueMessages.status(statusLabels[task.status])}</HiddenText>
-                      <span className={styles.code}>{code}</span>
-                      <a className={styles.link} href={href}>
-                        {task.title}
-                      </a>
-                      <span className={styles.priority}>
-                        <PriorityMark priority={task.priority} />
-                      </span>
-                      {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
-                      <span className={styles.due}>
-                        {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-                      </span>
-                    </li>
+                  {items.map(item => (
+                    <Row
+                      key={item.task.id}
+                      item={item}
+                      open={moving?.open ?? null}
+                      onPick={isArchived(item) ? undefined : moving?.onPick}
+                    />
                   ))}
                 </ul>
               )}
             </section>
           ))}
           {total > shown && <p className={styles.rest}>{dueMessages.moreOwn(total - shown)}</p>}
-        </>
+        </div>
       )}
     </DaySection>
+  )
+}
+
+type RowProps = Pick<RowButtonsProps, 'item'> & {
+  readonly open: OpenPicker | null
+  /** Left out for a task whose status is only shown. */
+  readonly onPick: RowButtonsProps['onPick'] | undefined
+}
+
+function Row({ item: { task, code, due, href }, open, onPick }: RowProps) {
+  const status = statusLabels[task.status]
+  return (
+    <li className={styles.item} data-row={task.id}>
+      {onPick ? (
+        <button
+          type="button"
+          className={classes(menuStyles.trigger, menuStyles.icon, styles.status)}
+          data-property="status"
+          aria-label={dueMessages.statusOf(code, status)}
+          aria-haspopup="menu"
+          aria-expanded={open?.id === task.id}
+          onClick={onPick}
+        >
+          <TaskGlyph status={task.status} />
+        </button>
+      ) : (
+        <span className={styles.status}>
+          <TaskGlyph status={task.status} />
+          <HiddenText>{dueMessages.status(status)}</HiddenText>
+        </span>
+      )}
+      <span className={styles.code}>{code}</span>
+      <a className={styles.link} href={href}>
+        {task.title}
+      </a>
+      <span className={styles.priority}>
+        <PriorityMark priority={task.priority} />
+      </span>
+      {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
+      <span className={styles.due}>
+        {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
+      </span>
+    </li>
   )
 }

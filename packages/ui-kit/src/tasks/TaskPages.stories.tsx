@@ -416,6 +416,34 @@ export const MyDay: Story = {
     }
   },
 }
+const onPickDue = fn()
+const onNearDue = fn()
+/** The mark of each row opens the menu of its status, but of a task that can only be read. */
+export const MyDayMoving: Story = {
+  render: () => (
+    <DueTasks
+      state={{ kind: 'loaded', groups: dueTaskGroups(dueItems, {}, '2026-11-20'), total: 3 }}
+      allHref="#todas"
+      moving={{ open: null, onPick: onPickDue, onPointerDown: fn(), onNear: onNearDue }}
+      onRetry={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map(button => button.getAttribute('aria-label'))
+    await expect(names).toEqual(['Estado de CAFE-1: Pendiente', 'Estado de CAFE-2: En revisión'])
+    const [first, second] = canvas.getAllByRole('button')
+    if (!first || !second) throw new Error('two rows can be moved')
+    await userEvent.hover(first)
+    await expect(onNearDue).toHaveBeenCalled()
+    // It stands over the link that covers the row.
+    const { left, top, width, height } = second.getBoundingClientRect()
+    await expect(width).toBeGreaterThanOrEqual(32)
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(at?.closest('button')).toBe(second)
+    await userEvent.click(second)
+    await expect(onPickDue).toHaveBeenCalledOnce()
+  },
+}
 export const MyDayEmpty: Story = {
   render: () => <DueTasks state={{ kind: 'loaded', groups: [], total: 0 }} allHref="#todas" onRetry={fn()} />,
 }

@@ -1,0 +1,45 @@
+/** End-to-end tests of the person's own tasks on the hub: their status is changed where they stand. */
+
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, openAs } from './app.js'
+import { ADMIN, makeTask, signedIn } from './tasks.js'
+
+test('own tasks change their status on the hub by mouse and keys, and leave it when they are finished (Spec §2, §4)', async ({
+  page,
+  server,
+}) => {
+  const { id, version } = await makeTask(server, 'Se mueve desde el inicio')
+  const osys = await signedIn(server, ADMIN)
+  const [rodrigo] = (await osys.users.search({ search: 'Rodrigo Salas' })).items
+  if (!rodrigo) throw new Error('the demo company has Rodrigo')
+  await osys.tasks.update({ id, version, assignees: [rodrigo.id], due_date: '2020-01-02' })
+  const statusOf = async () => (await osys.tasks.get({ id })).task.status
+
+  await openAs(page, ADMIN, '/hub')
+  const mine = page.getByRole('region', { name: 'Mis tareas' })
+  const row = mine.getByRole('listitem').filter({ hasText: 'Se mueve desde el inicio' })
+  await row.getByRole('button', { name: /^Estado de LUMEN-\d+: Pendiente$/ }).click()
+  await page.getByRole('menuitem', { name: 'En progreso' }).click()
+  await expect(row.getByRole('button', { name: /: En progreso$/ })).toBeVisible()
+  await expect.poll(statusOf).toBe('progress')
+  await expectAccessible(page)
+
+  await row.getByRole('link').focus()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('menu', { name: /^Estado de LUMEN/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /: En progreso$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'En revisión' }).press('Enter')
+  await expect.poll(statusOf).toBe('review')
+
+  await row.getByRole('button', { name: /: En revisión$/ }).click()
+  await page.getByRole('menuitem', { name: 'En progreso' }).click()
+  const reason = page.getByRole('dialog')
+  await expect(reason.getByRole('textbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /: En revisión$/ }).click()
+  await page.getByRole('menuitem', { name: 'Terminada' }).click()
+  await expect(row).toHaveCount(0)
+  await expect.poll(statusOf).toBe('done')
+})

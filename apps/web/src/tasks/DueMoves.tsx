@@ -1,0 +1,46 @@
+import type { Subject } from '@osys/sdk/access/rules'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { OpenRowPicker, type RowChanges } from '@osys/ui-kit/task-list/OpenRowPicker'
+import type { useRowPicker } from '@osys/ui-kit/task-list/useRowPicker'
+import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
+import { useCallback, useEffect, useMemo } from 'react'
+import { verdictsFrom } from './present.verdicts.js'
+import { useMoves } from './useMoves.js'
+import { useShownRows } from './useShownRows.js'
+import { useTaskStore } from './useTaskStore.js'
+
+export interface DueMovesProps {
+  readonly subject: Subject
+  /** The tasks as they were fetched, and the rows that show them. */
+  readonly tasks: readonly Task[]
+  readonly items: readonly TaskItem[]
+  readonly picker: ReturnType<typeof useRowPicker>
+  /** Called with the tasks as they are shown with own changes; it stays the same. */
+  readonly onShow: (tasks: readonly Task[]) => void
+}
+
+/** Renders the open status menu of the card of own tasks, and the dialog of a move that needs a reason. */
+export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProps) {
+  const store = useTaskStore()
+  const moves = useMoves(store)
+  const ids = useMemo(() => tasks.map(({ id }) => id), [tasks])
+  useEffect(() => store.holdTasks(tasks), [store, tasks])
+  const shown = useShownRows(store.pool, ids)
+  useEffect(() => onShow(shown), [shown, onShow])
+  const verdictsOf = useCallback<RowChanges['verdictsOf']>(
+    ({ task }) => verdictsFrom(subject, task.status),
+    [subject],
+  )
+  return (
+    <>
+      <OpenRowPicker
+        items={items}
+        picker={picker}
+        editing={null}
+        verdictsOf={verdictsOf}
+        onMove={moves.toStatus}
+      />
+      {moves.dialog}
+    </>
+  )
+}
