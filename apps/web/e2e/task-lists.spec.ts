@@ -121,9 +121,9 @@ test.describe('the list and the panels (Spec §2)', () => {
     await osys.tasks.update({ id, version, labels: ['lejana'], due_date: '2031-01-01' })
     const listed = page.waitForResponse(/\/task-label$/)
     await openAs(page, ANA, '/ohplaky/pending')
-    await listed
     await expect(page.getByText('Lleva una etiqueta lejana')).toHaveCount(0)
     await page.getByRole('button', { name: 'Filtrar' }).click()
+    await listed
     await page.getByRole('textbox', { name: 'Etiqueta' }).fill('leja')
     await page.getByRole('button', { name: 'lejana' }).click()
     await expect(page.getByText('Lleva una etiqueta lejana')).toBeVisible()

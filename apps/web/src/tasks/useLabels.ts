@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
-import { prefetchWhenIdle } from '../app/prefetch.js'
 import type { TaskStore } from './store.js'
 
-/** The time after which the tasks are shown; a person hardly opens a menu of labels before. */
-const AFTER_TASKS_MS = 1500
+/** The events of a person who begins to do something. */
+const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Has the menus of a page offer the labels in use: of one company, or of all for null. */
+/**
+ * Has the menus of a page offer the labels in use: of one company, or of all for null. They are fetched when the person
+ * begins to do something, so that a page which is only read asks for none.
+ */
 export function useLabels(store: TaskStore, companyId: number | null): void {
   useEffect(() => {
     store.offerLabelsOf(companyId)
-    return prefetchWhenIdle([() => store.loadLabels(companyId)], AFTER_TASKS_MS)
+    const leaving = new AbortController()
+    const load = () => {
+      leaving.abort()
+      void store.loadLabels(companyId)
+    }
+    for (const type of FIRST_MOVES) window.addEventListener(type, load, { signal: leaving.signal })
+    return () => leaving.abort()
   }, [store, companyId])
 }

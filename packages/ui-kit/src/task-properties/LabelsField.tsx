@@ -33,7 +33,8 @@ export function LabelsField(props: LabelsFieldProps) {
   const { value, partly, limits, labelsInUse, error, autoFocus, onChange } = props
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [inUse] = useState(() => labelsInUse?.() ?? [])
+  // They may come while one types.
+  const inUse = labelsInUse?.() ?? []
   const kept = useKeptFocus<HTMLDivElement>()
   const inputRef = useRef<HTMLInputElement>(null)
   const choicesRef = useRef<HTMLDivElement>(null)

@@ -167,7 +167,8 @@ type LabelFilterProps = Pick<FilterBarProps, 'labelsInUse'> & {
  * chosen, on Enter, or when the focus leaves field and labels.
  */
 function LabelFilter({ value, labelsInUse, onChoose }: LabelFilterProps) {
-  const [inUse] = useState(labelsInUse)
+  // They may come while one types.
+  const inUse = labelsInUse()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   // Another label of the filter, or none, replaces what is typed.
