@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // No file keeps state that another one could see, so they share a process and its loaded modules.
+          isolate: false,
           include: ['src/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
