@@ -161,7 +161,7 @@ test.describe('at 360 px', () => {
 
   test('every mark above the tasks is on screen', async ({ page }) => {
     await openAs(page, ANA, '/ohplaky/empresa/1')
-    for (const path of ['/ohplaky/empresa/1', '/ohplaky/all']) {
+    for (const path of ['/ohplaky/empresa/1', '/ohplaky/all', '/ohplaky/pending']) {
       await page.goto(path)
       const search = page.locator('[data-press=search]')
       await expect(search).toBeVisible()
