@@ -120,10 +120,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Mensajes con Luis Romero' })
-    const newest = await within(log).findByText('Y el logotipo también.')
-    await expect(newest).toBeVisible()
-    await expect(canvas.getByText('Por enviar')).toBeVisible()
-    await expect(canvas.getAllByTitle(/^Visto /).at(-1)).toHaveTextContent(/^Visto .*3:14/)
+    // Until rows are measured, the list draws them anew: each is looked for at the moment of its check.
+    await waitFor(() => expect(within(log).getByText('Y el logotipo también.')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Por enviar')).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByTitle(/^Visto /).at(-1)).toHaveTextContent(/^Visto .*3:14/))
   },
 }
 
@@ -207,7 +207,7 @@ export const ByKeyboard: Story = {
 export const Unread: Story = {
   args: { unreadFrom: 15 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('separator', { name: 'Sin leer' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('separator', { name: 'Sin leer' })).toBeVisible())
   },
 }
 
@@ -247,8 +247,7 @@ export const Jump: Story = {
     return <MessageList {...args} state={isLoading ? { kind: 'loading' } : args.state} onJump={onJump} />
   },
   play: async ({ canvas, args }) => {
-    const quoted = await canvas.findByText(/Faltan dos cosas:\s*$/)
-    await waitFor(() => expect(quoted).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Faltan dos cosas:\s*$/)).toBeVisible())
     await onceRested(userEvent.click, () => canvas.getByRole('button', { name: /^Respuesta a tu mensaje/ }))
     await expect(args.onJump).toHaveBeenCalledWith({ id: 3 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a donde estabas' }))
