@@ -50,6 +50,7 @@ function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
     <MenuItem
       key={entry.key}
       onClick={() => {
+        keepSecondClick()
         // A dialog that the entry opens returns the focus to the element that has it now, so that must not be the entry.
         anchor.focus()
         entry.onSelect()
@@ -90,6 +91,22 @@ export function FluentMenu({ anchor, at, label, entries, header, onClose }: Flue
       </Menu>
     </FluentRoot>
   )
+}
+
+/** The time in which a browser counts a second click as part of a double click, in ms. */
+const DOUBLE_CLICK_MS = 500
+
+/**
+ * Keeps the second click of a double click from what lies below the entry: the first click has closed the menu by then.
+ */
+function keepSecondClick(): void {
+  const keep = (event: MouseEvent): void => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', keep, { capture: true })
+  setTimeout(() => window.removeEventListener('click', keep, { capture: true }), DOUBLE_CLICK_MS)
 }
 
 /** Returns what Fluent takes for an element without a size at a place. */
