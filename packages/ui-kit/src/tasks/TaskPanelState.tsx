@@ -20,8 +20,12 @@ export type TaskPanelStateProps = {
 export function TaskPanelState({ state, unsaved, onRetry, onClose }: TaskPanelStateProps) {
   return (
     <TaskFrame title={propertyMessages.task} onClose={onClose}>
-      {state.kind === 'gone' && <EmptyState title={messages.taskGone} text={messages.taskGoneText} />}
-      {unsaved}
+      {state.kind === 'gone' && (
+        <div className={styles.content}>
+          <EmptyState title={messages.taskGone} text={messages.taskGoneText} />
+          {unsaved}
+        </div>
+      )}
       {state.kind === 'failed' && <ErrorState {...state} title={messages.taskFailed} onRetry={onRetry} />}
       {state.kind === 'loading' && (
         <div className={styles.content} role="status" aria-label={messages.loadingTask}>
