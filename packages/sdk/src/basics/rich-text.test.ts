@@ -149,7 +149,10 @@ describe('toBlocks', () => {
   })
 
   test('answers quickly for many marks', () => {
-    expect(toBlocks('**a '.repeat(1000), [])).toHaveLength(1)
+    // Each of so many marks that looked through the rest of the text would take minutes.
+    expect(toBlocks('**a '.repeat(100_000), [])).toHaveLength(1)
+    expect(toBlocks(`**a **b** ${'**a '.repeat(100_000)}\n${'**a '.repeat(100_000)}`, [])).toHaveLength(1)
+    expect(toBlocks(`https://a.mx/${'.'.repeat(200_000)}a`, [])).toHaveLength(1)
     expect(toBlocks('```\n'.repeat(1000), [])).toHaveLength(500)
     // Looked for one by one, the ends of so many fences would take minutes.
     expect(toBlocks('```a\n'.repeat(100_000), [])).toHaveLength(1)

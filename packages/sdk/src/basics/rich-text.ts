@@ -25,18 +25,20 @@ const FENCE = /^```[\w-]*\s*$/u
 const FENCE_END = /^```\s*$/u
 const ITEM = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/u
 /**
- * The marked parts of a line, whichever begins first: `code`, **bold**, *italic* or _italic_, an address.
- * The marks hug words: `2*3*4` and `nombre_de_archivo` are plain text.
+ * The marked parts of a line, whichever begins first: `code`, the beginning of **bold**, *italic* or _italic_, an
+ * address. The marks hug words: `2*3*4` and `nombre_de_archivo` are plain text.
  */
 const MARKED =
-  /`(?<code>[^`\n]+)`|(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(?<bold>[^\n]*?[^\s*])\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^\n*]*[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<low>[^\n_]*[^\s_])_(?![\p{L}\p{N}_])|(?<url>https?:\/\/[^\s<>"']+)/giu
+  /`(?<code>[^`\n]+)`|(?<bold>(?<![\p{L}\p{N}*])\*\*(?=[^\s*]))|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^\n*]*[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<low>[^\n_]*[^\s_])_(?![\p{L}\p{N}_])|(?<url>https?:\/\/[^\s<>"']+)/giu
+/** The end of a bold part, or of its line. */
+const BOLD_END = /(?<=[^\s*])\*\*(?![\p{L}\p{N}*])|\n|$/gu
 /** A task's code as `taskCode` writes it, in capitals: a word such as `sub-2` is no code. */
 export const TASK_CODE =
   /(?<![\p{L}\p{N}/_-])(?=[\p{N}]*\p{Lu})[\p{Lu}\p{N}]{1,6}-[1-9]\d{0,8}(?![\p{L}\p{N}_-])/gu
 /** Most texts hold nothing of this, and need no search for marks. */
 const MAYBE_MARKED = /[`*_]|:\/\//u
 /** Punctuation at the end of an address belongs to the sentence around it. */
-const TRAILING = /[.,;:!?)\]}»”’*]+$/u
+const TRAILING = '.,;:!?)]}»”’*'
 
 /**
  * Returns the blocks of a text that people wrote: paragraphs, code between lines of three backticks, lists.
@@ -127,13 +129,13 @@ export function toParts(text: string, names: readonly string[], from = 0): reado
   const flush = (end: number): void => {
     if (end > plain) parts.push(...splitAtNames(text.slice(plain, end), names, from + plain))
   }
-  for (const match of MAYBE_MARKED.test(text) ? text.matchAll(MARKED) : []) {
-    const { code, bold, star, low, url } = match.groups ?? {}
+  for (const match of MAYBE_MARKED.test(text) ? marksOf(text) : []) {
+    const { code, bold, star, low, url } = match
     const at = from + match.index
-    const address = url?.replace(TRAILING, '')
+    const address = url === undefined ? undefined : withoutTrailing(url)
     if (address !== undefined && !URL.canParse(address)) continue
     flush(match.index)
-    plain = match.index + (address ?? match[0]).length
+    plain = address === undefined ? match.end : match.index + address.length
     const emphasis = star ?? low
     if (code !== undefined) parts.push({ kind: 'code', at, text: code })
     else if (bold !== undefined) parts.push({ kind: 'bold', at, parts: toParts(bold, names, at + 2) })
@@ -143,6 +145,54 @@ export function toParts(text: string, names: readonly string[], from = 0): reado
   }
   flush(text.length)
   return parts
+}
+
+/** A marked part of a text, with the indexes of its start and end, and its content by kind. */
+interface Mark {
+  readonly index: number
+  readonly end: number
+  readonly code?: string | undefined
+  readonly bold?: string | undefined
+  readonly star?: string | undefined
+  readonly low?: string | undefined
+  readonly url?: string | undefined
+}
+
+/**
+ * Returns the marked parts of a text, in time that grows with its length alone: where one `**` finds no end, no later
+ * one of its line looks for it again.
+ */
+function* marksOf(text: string): Generator<Mark, void, undefined> {
+  const marked = new RegExp(MARKED)
+  let unclosed = 0
+  for (let match = marked.exec(text); match; match = marked.exec(text)) {
+    const { index, groups = {} } = match
+    if (groups['bold'] === undefined) {
+      yield { index, end: marked.lastIndex, ...groups }
+      continue
+    }
+    if (index < unclosed) continue
+    // The first sign of the part is not its end.
+    const end = indexOf(BOLD_END, text, index + 3)
+    if (!text.startsWith('**', end)) unclosed = end
+    else {
+      marked.lastIndex = end + 2
+      yield { index, end: end + 2, bold: text.slice(index + 2, end) }
+    }
+  }
+}
+
+/** Returns the place of the first match from an index on; the pattern finds one in every text. */
+function indexOf(pattern: RegExp, text: string, from: number): number {
+  const search = new RegExp(pattern)
+  search.lastIndex = from
+  return search.exec(text)?.index ?? text.length
+}
+
+function withoutTrailing(address: string): string {
+  let end = address.length
+  while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
 }
 
 function splitAtNames(text: string, names: readonly string[], from: number): readonly RichPart[] {
