@@ -1,6 +1,6 @@
 /** Finds and stores the versions of apps whose release notes a person has seen. */
 
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { seen_versions } from '../db/tables/hub.js'
 
@@ -16,10 +16,21 @@ export async function findSeenVersions(db: Queryable, userId: number): Promise<R
   return versions
 }
 
-/** Stores that a person has seen an app's release notes. A repetition changes nothing. */
+/** The versions of an app that are kept for a person: every call of them answers all, and their names are not checked. */
+const MOST_VERSIONS = 50
+
+/** Stores that a person has seen an app's release notes. A repetition changes nothing. The newest versions are kept. */
 export async function insertSeenVersion(
   tx: Queryable,
   row: typeof seen_versions.$inferInsert,
 ): Promise<void> {
   await tx.insert(seen_versions).values(row).onConflictDoNothing()
+  const ofApp = and(eq(seen_versions.user_id, row.user_id), eq(seen_versions.app, row.app))
+  const newest = tx
+    .select({ version: seen_versions.version })
+    .from(seen_versions)
+    .where(ofApp)
+    .orderBy(desc(seen_versions.seen_at), desc(seen_versions.version))
+    .limit(MOST_VERSIONS)
+  await tx.delete(seen_versions).where(and(ofApp, notInArray(seen_versions.version, newest)))
 }

@@ -46,6 +46,24 @@ describe('seen versions', () => {
     expect((await versions(luis.auth)).json()).toEqual({ versions: {} })
   })
 
+  it('keep the newest of an app, however many names a caller makes up', async () => {
+    const ana = await signIn(test)
+    for (let number = 1; number <= 52; number++) {
+      await test.http.inject({
+        method: 'PUT',
+        url: '/api/v1/hub/versions',
+        headers: ana.auth,
+        payload: { app: 'ohplaky', version: `v${String(number).padStart(3, '0')}` },
+      })
+    }
+    const { versions } = (await test.http.inject({ url: '/api/v1/hub/versions', headers: ana.auth })).json<{
+      versions: { ohplaky: string[] }
+    }>()
+    expect(versions.ohplaky).toHaveLength(50)
+    expect(versions.ohplaky).toContain('v052')
+    expect(versions.ohplaky).not.toContain('v002')
+  })
+
   it('take only apps of the catalogue', async () => {
     const ana = await signIn(test)
     const answer = await test.http.inject({
