@@ -206,6 +206,26 @@ describe('the tools of an answer (Spec §7)', () => {
   })
 })
 
+describe('who waits for the end of an answer (Spec §7)', () => {
+  it('does not get it in a session that has ended meanwhile', async () => {
+    const luis = await signIn(test, { roles: ['user_ohplaky'] })
+    let open = () => {}
+    const until = new Promise<void>(resolve => (open = resolve))
+    let begin = () => {}
+    const begun = new Promise<void>(resolve => (begin = resolve))
+    model.plan(() => {
+      begin()
+      return [{ until }, { text: 'Listo.' }]
+    })
+    const his = sdkOf(luis)
+    const asked = his.assistant.ask({ content: 'Hola' })
+    await begun
+    await his.session.logout()
+    open()
+    await expect(asked).rejects.toMatchObject({ status: 401 })
+  })
+})
+
 describe('a proposed change (Spec §7)', () => {
   const propose = async (tool: string, input: object) => {
     calling({ tool, input })

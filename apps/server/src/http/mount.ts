@@ -129,15 +129,19 @@ export function mountStreamed<const E extends StreamedEndpoint>(
     const lane = server.deps.lanes.followed
     endWith(reply, await lane.enter(callerOf(request).key))
     const call = { person, signal: goneOf(reply) }
+    // The rights may be taken while the caller waits.
+    const refuseNow = async () => {
+      await readCaller(server.deps, request)
+      return refuseCaller(endpoint, request)
+    }
     if (wantsEvents(request)) {
-      const check = async () => {
-        await readCaller(server.deps, request)
-        return refuseCaller(endpoint, request) === undefined
-      }
-      sendEvents(reply, following.events(outcome.body as never, call), check)
+      const isAllowed = async () => (await refuseNow()) === undefined
+      sendEvents(reply, following.events(outcome.body as never, call), isAllowed)
       return null
     }
     const settled = await following.settle(outcome.body as never, { ...call, input: input as never })
+    const refused = await refuseNow()
+    if (refused) return refused
     return isRefusal(settled) ? settled : { ...outcome, body: settled }
   }
   openRoute(server, endpoint, (request, reply) => answer(server, endpoint, run, request, reply, finish))
