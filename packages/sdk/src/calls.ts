@@ -532,7 +532,7 @@ export interface Calls {
     /**
      * Sends a test message to the person's own browsers.
      *
-     * `POST /api/v1/webpush/test`. Needs a signed-in person.
+     * `POST /api/v1/webpush/test`. Needs a signed-in person. At most 10 calls a minute.
      *
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      *

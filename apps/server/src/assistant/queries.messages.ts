@@ -5,6 +5,7 @@
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { inStatements } from '../db/in-statements.js'
 import {
   assistant_attachments as attachments,
   assistant_chats as chats,
@@ -147,14 +148,6 @@ export async function findAttachment(
     .innerJoin(chats, eq(chats.id, messages.chat_id))
     .where(and(eq(attachments.id, id), eq(chats.user_id, userId), isNull(chats.deleted_at)))
   return row?.attachment
-}
-
-/** The most rows of one statement: it takes 65 535 values, and a copied chat may have any number of rows. */
-const MOST_AT_ONCE = 1_000
-
-/** Yields the rows of each statement. */
-function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) yield rows.slice(from, from + MOST_AT_ONCE)
 }
 
 /** Stores messages; returns their ids in order. */

@@ -1,8 +1,9 @@
 /** Stores the push subscriptions of browsers, and queues, takes and delays their messages. */
 
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
+import { inStatements } from '../db/in-statements.js'
 import { sessions } from '../db/tables/session.js'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
 
@@ -16,9 +17,13 @@ export interface Subscription {
   readonly expires_at: Date | null
 }
 
+/** The browsers that a person is told at. Whatever a person is told is encrypted and sent for each of them. */
+const MOST_BROWSERS = 50
+
 /**
  * Stores a browser's subscription. When it belonged to another person until now, their waiting messages are
- * not sent. A session has one browser, so an older subscription of the same session ends.
+ * not sent. A session has one browser, so an older subscription of the same session ends; a person's oldest end
+ * beyond `MOST_BROWSERS`.
  */
 export async function saveSubscription(tx: Queryable, subscription: Subscription): Promise<void> {
   const { endpoint, user_id, session_id } = subscription
@@ -31,6 +36,14 @@ export async function saveSubscription(tx: Queryable, subscription: Subscription
     .insert(push_subscriptions)
     .values(subscription)
     .onConflictDoUpdate({ target: push_subscriptions.endpoint, set: subscription })
+  const isOwn = eq(push_subscriptions.user_id, user_id)
+  const newest = tx
+    .select({ id: push_subscriptions.id })
+    .from(push_subscriptions)
+    .where(isOwn)
+    .orderBy(desc(push_subscriptions.id))
+    .limit(MOST_BROWSERS)
+  await tx.delete(push_subscriptions).where(and(isOwn, notInArray(push_subscriptions.id, newest)))
 }
 
 /** Removes a subscription of the person, in any session. */
@@ -83,12 +96,13 @@ export async function insertDeliveries(
   rows: readonly Omit<typeof push_deliveries.$inferInsert, 'due_at'>[],
   afterSeconds: number,
 ): Promise<void> {
-  if (rows.length === 0) return
   const due_at = sql`now() + ${afterSeconds} * interval '1 second'`
-  await tx
-    .insert(push_deliveries)
-    .values(rows.map(row => ({ ...row, due_at })))
-    .onConflictDoNothing({ target: [push_deliveries.notification_id, push_deliveries.subscription_id] })
+  for (const some of inStatements(rows)) {
+    await tx
+      .insert(push_deliveries)
+      .values(some.map(row => ({ ...row, due_at })))
+      .onConflictDoNothing({ target: [push_deliveries.notification_id, push_deliveries.subscription_id] })
+  }
 }
 
 /** Makes the messages of notifications that nobody has tried to send due after some seconds, counted from now. */

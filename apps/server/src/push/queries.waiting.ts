@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { clockStatusOf } from '../db/clock.js'
 import type { Queryable } from '../db/client.js'
+import { inStatements } from '../db/in-statements.js'
 import { notification_preferences } from '../db/tables/notifications.js'
 import { push_waiting } from '../db/tables/push.js'
 import { users } from '../db/tables/users.js'
@@ -63,11 +64,9 @@ export async function insertWaiting(
   tx: Queryable,
   rows: readonly (typeof push_waiting.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insert(push_waiting)
-    .values([...rows])
-    .onConflictDoNothing({ target: push_waiting.notification_id })
+  for (const some of inStatements(rows)) {
+    await tx.insert(push_waiting).values(some).onConflictDoNothing({ target: push_waiting.notification_id })
+  }
 }
 
 /** A waiting message that is still news: the person has not read it, and nobody has deleted it. */

@@ -61,6 +61,17 @@ describe('subscribePush', () => {
     )
   })
 
+  it('keeps the newest 50 browsers of a person', async () => {
+    const ana = await signIn(test)
+    const browsers = Array.from({ length: 52 }, () => aBrowser().body)
+    for (const body of browsers) {
+      await call('POST', { authorization: `Bearer ${await openSession(test, ana.id)}` }, body)
+    }
+    const kept = await endpointsOf(ana)
+    expect(kept).toHaveLength(50)
+    expect(kept).not.toContain(browsers[1]?.endpoint)
+  })
+
   it('refuses addresses that are no push service, and invalid keys', async () => {
     const ana = await signIn(test)
     const { body } = aBrowser()

@@ -65,6 +65,8 @@ export const testPush = endpoint({
   // The effect of this call is not in the database, where a repeated call could find it. It is not retried
   // either.
   idempotent: false,
+  // The push services count all messages of the workspace's key.
+  limits: { perMinute: 10 },
   reply: mutation({
     /** The outcome at each browser. */
     results: z.array(PushResult),
