@@ -2024,7 +2024,7 @@ export interface Calls {
      */
     readonly photo: Call<shapes.TimeclockPhotoInput, shapes.Download>
     /**
-     * Punches made without network that wait for an admin, oldest first.
+     * Punches made without network that wait for an admin, oldest first: 100 of a person at most.
      *
      * `GET /api/v1/ojibble/conflicts`. Needs the permission `ojibble.admin.entry.edit`.
      *

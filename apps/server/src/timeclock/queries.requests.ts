@@ -140,18 +140,31 @@ export interface DayPlace {
   readonly to: Date
 }
 
-/** Reads the records of several days of several people in one statement, in the order of the days. */
+/** The records of a day that are shown beside what waits. A tablet may send any number without a network. */
+const MOST_OF_DAY = 100
+
+/**
+ * Reads the first records of several days of several people in one statement, in the order of the days. Equal days are
+ * read once and share their list.
+ */
 export async function listDayLogs(
   pool: pg.Pool,
-  places: readonly DayPlace[],
+  wanted: readonly DayPlace[],
 ): Promise<readonly (readonly WeekLogRow[])[]> {
+  const keyOf = ({ user_id, from }: DayPlace): string => `${user_id} ${from.getTime()}`
+  const byKey = new Map(wanted.map(place => [keyOf(place), place]))
+  const places = [...byKey.values()]
   const found: WeekLogRow[][] = places.map(() => [])
-  if (places.length === 0) return found
+  if (places.length === 0) return []
   const { rows } = await pool.query<WeekLogRow & { readonly place: string }>({
     name: 'timeclock-days',
     text: `select day.place, ${COLUMNS}
       from unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) with ordinality as day(person, starts, ends, place)
-      join work_logs on user_id = day.person and at >= day.starts and at < day.ends and deleted_at is null
+      cross join lateral (
+        select * from work_logs
+        where user_id = day.person and at >= day.starts and at < day.ends and deleted_at is null
+        order by at, id limit ${MOST_OF_DAY}
+      ) as log
       order by day.place, at, id`,
     values: [
       places.map(({ user_id }) => user_id),
@@ -160,5 +173,6 @@ export async function listDayLogs(
     ],
   })
   for (const { place, ...row } of rows) found[Number(place) - 1]?.push(row)
-  return found
+  const listOf = new Map([...byKey.keys()].map((key, index) => [key, found[index] ?? []]))
+  return wanted.map(place => listOf.get(keyOf(place)) ?? [])
 }

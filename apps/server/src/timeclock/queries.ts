@@ -157,13 +157,28 @@ export async function updateLog(
   return expected(row, `record ${id}`)
 }
 
-/** Returns the records in conflict, oldest first, each with its person. */
+/** The records in conflict of a person that are listed; those that follow come once these are settled. */
+const MOST_CONFLICTS = 100
+
+/**
+ * Returns the records in conflict, oldest first, each with its person. A tablet that repeats itself without a network
+ * makes any number of them, so of each person come the first `MOST_CONFLICTS`.
+ */
 export function listConflicts(db: Queryable) {
+  const place = sql<number>`row_number() over (partition by ${work_logs.user_id} order by ${work_logs.at}, ${work_logs.id})`
+  const waiting = db.$with('waiting').as(
+    db
+      .select({ id: work_logs.id, place: place.as('place') })
+      .from(work_logs)
+      .where(and(isNotNull(work_logs.conflict), isThere)),
+  )
   return db
+    .with(waiting)
     .select({ log: work_logs, employee })
-    .from(work_logs)
+    .from(waiting)
+    .innerJoin(work_logs, eq(work_logs.id, waiting.id))
     .innerJoin(users, eq(users.id, work_logs.user_id))
-    .where(and(isNotNull(work_logs.conflict), isThere))
+    .where(lte(waiting.place, MOST_CONFLICTS))
     .orderBy(asc(work_logs.at), asc(work_logs.id))
 }
 

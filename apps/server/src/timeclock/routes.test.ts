@@ -1,6 +1,6 @@
 import { createSdk, type Sdk } from '@osys/sdk'
 import type { Role, Permission } from '@osys/sdk/access/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit_log } from '../db/tables/audit.js'
@@ -235,6 +235,20 @@ describe('resolveClockConflict', () => {
     const { items } = await karla.osys.timeclock.conflicts({})
     expect(items.some(({ work_log }) => work_log.id === exit.id)).toBe(false)
     await expect(eva.osys.timeclock.conflicts({})).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('are listed up to a number for each person and day, however many a tablet has sent', async () => {
+    const [eva, karla] = [await ana(), await admin()]
+    await test.database.db.execute(sql`
+      insert into work_logs (client_id, user_id, event, status, at, source, offline, conflict)
+      select gen_random_uuid(), ${eva.id}, 'salida', 'fuera',
+        '2026-11-19T14:00:00Z'::timestamptz + n * interval '1 second', 'kiosk', true, 'wrong_state'
+      from generate_series(1, 600) as n`)
+    const { items } = await karla.osys.timeclock.conflicts({})
+    const hers = items.filter(({ person }) => person.id === eva.id)
+    expect(hers).toHaveLength(100)
+    for (const { day_logs } of hers) expect(day_logs).toHaveLength(100)
+    expect(hers[0]?.work_log.at).toBe('2026-11-19T14:00:01.000Z')
   })
 })
 

@@ -58,7 +58,7 @@ export const deleteWorkLog = endpoint({
 export const listClockConflicts = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/conflicts',
-  summary: 'Punches made without network that wait for an admin, oldest first.',
+  summary: 'Punches made without network that wait for an admin, oldest first: 100 of a person at most.',
   access: { permission: 'ojibble.admin.entry.edit' },
   retries,
   reply: z.object({
