@@ -1717,7 +1717,8 @@ export interface Calls {
      *
      * `copy_of` is the id of a chat of the caller that is duplicated with its branches and files.
      *
-     * `POST /api/v1/joao/chats`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
+     * `POST /api/v1/joao/chats`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most 60 calls
+     * a minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.
@@ -1777,7 +1778,8 @@ export interface Calls {
      * The copy holds the branches and the files; what is written in one of the two later is not in the
      * other.
      *
-     * `POST /api/v1/joao/chats/share`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
+     * `POST /api/v1/joao/chats/share`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most 20
+     * calls a minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.

@@ -69,20 +69,28 @@ async function readNamed(
   ]) {
     if (!upload) continue
     const content = await readContent(upload)
-    const kind = kindOf(content.mime)
-    if (kind === null) {
-      const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
-      return refuse('invalid', { errors: { [field]: [`${upload.name}: ${msg}`] } })
-    }
+    const fitting = fit(field, { name: upload.name, mime: content.mime, size: upload.size })
+    if (isRefusal(fitting)) return fitting
     if (isMisnamed(upload.name, content.mime)) {
       return refuse('invalid', { errors: { [field]: [`${upload.name}: ${assistantMessages.misnamed}`] } })
     }
-    const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
-    if (upload.size > most)
-      return refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } })
-    given.push({ upload, kind, ...content })
+    given.push({ upload, kind: fitting, ...content })
   }
   return given
+}
+
+/** Returns the kind of a file that the assistant takes, or why it takes it not. */
+function fit(
+  field: string,
+  { name, mime, size }: { readonly name: string; readonly mime: string; readonly size: number },
+): GivenFile['kind'] | Refusal {
+  const kind = kindOf(mime)
+  if (kind === null) {
+    const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
+    return refuse('invalid', { errors: { [field]: [`${name}: ${msg}`] } })
+  }
+  const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
+  return size > most ? refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } }) : kind
 }
 
 /** Copies files of companies that the person may download; adds them to `copies`. */
@@ -98,6 +106,9 @@ async function copyFiles(
   for (const id of ids) {
     const file = await reachFile(db, person, id)
     if (isRefusal(file)) return gone
+    // Before its bytes are copied: a file of a company may be much larger, or a video.
+    const fitting = fit('file_ids', file)
+    if (isRefusal(fitting)) return fitting
     const target = path.join(deps.places.incoming, randomUUID())
     await requireSpace(deps.places.incoming, file.size)
     copies.push(new Upload({ name: file.name, type: file.mime, size: file.size, hash: '', path: target }))

@@ -256,6 +256,20 @@ describe('files of a question (Spec §7)', () => {
     await expect(osys.assistant.ask({ content: 'Resume', file_ids: [lost] })).rejects.toMatchObject({
       status: 404,
     })
+    // What the assistant does not take is refused before its bytes are looked for.
+    for (const { columns, name } of [
+      { columns: { mime: 'video/mp4' }, name: 'corte.mp4' },
+      { columns: { mime: 'text/plain', size: 30 * 1024 * 1024 }, name: 'grande.txt' },
+    ]) {
+      await test.database.db
+        .update(tables.files)
+        .set({ ...columns, name })
+        .where(eq(tables.files.id, lost))
+      await expect(osys.assistant.ask({ content: 'Resume', file_ids: [lost] })).rejects.toMatchObject({
+        status: 422,
+        errors: { file_ids: [expect.any(String)] },
+      })
+    }
     const eva = await signIn(test, { roles: ['user_ohplaky'], refused: ['ohplaky.file.download'] })
     await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({
       status: 403,

@@ -109,6 +109,8 @@ export const createAssistantChat = endpoint({
   summary: 'Saves a chat: an empty one, given messages, or a copy.',
   access,
   idempotent: true,
+  // A copy copies the files too.
+  limits: { perMinute: 60 },
   body: z.object({
     /** The title; without it the assistant makes one. */
     title: z.optional(text(LIMITS.title)),
@@ -190,6 +192,8 @@ export const shareAssistantChat = endpoint({
   summary: "Copies a chat into another person's list.",
   access,
   idempotent: true,
+  // Each copies the chat's files.
+  limits: { perMinute: 20 },
   body: z.object({
     /** The id of the chat to share. */
     chatId: Id,
