@@ -16,6 +16,7 @@ import { readBody } from './body.js'
 import { type Call, startCall } from './call.js'
 import { callerOf } from './caller.js'
 import { lookUpFor, workFor } from './connection-share.js'
+import { cutWhenRefused } from './cut.js'
 import type { Deps } from './deps.js'
 import { refuseDryRun, tellsDryRun } from './dry-run.js'
 import { sendRefusal } from './errors.js'
@@ -26,7 +27,7 @@ import type { Answer } from './idempotency.js'
 import type { Outcome } from './once.js'
 import type { Person } from './person.js'
 import { rawInput } from './raw-input.js'
-import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
+import { readCaller, recheckAfterBody, refuseAgain, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { runCall } from './run-call.js'
 import { type SentFile, sendFile } from './send-file.js'
@@ -129,11 +130,7 @@ export function mountStreamed<const E extends StreamedEndpoint>(
     const lane = server.deps.lanes.followed
     endWith(reply, await lane.enter(callerOf(request).key))
     const call = { person, signal: goneOf(reply) }
-    // The rights may be taken while the caller waits.
-    const refuseNow = async () => {
-      await readCaller(server.deps, request)
-      return refuseCaller(endpoint, request)
-    }
+    const refuseNow = () => refuseAgain(server.deps, endpoint, request)
     if (wantsEvents(request)) {
       const isAllowed = async () => (await refuseNow()) === undefined
       sendEvents(reply, following.events(outcome.body as never, call), isAllowed)
@@ -198,7 +195,14 @@ function openFileRoute(server: Server, endpoint: FileEndpoint, handler: AnyFileH
     const parsed = parseInput(endpoint, rawInput(server.deps, request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
     const file = await handler(parsed.input, startCall(server, endpoint, request, null, null))
-    return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
+    if (isRefusal(file)) return sendRefusal(request, reply, file)
+    const { from } = file
+    if ('path' in from) return sendFile(request, reply, file)
+    const isAllowed = async () => (await refuseAgain(server.deps, endpoint, request)) === undefined
+    return sendFile(request, reply, {
+      ...file,
+      from: { stream: () => cutWhenRefused(from.stream(), isAllowed) },
+    })
   })
 }
 

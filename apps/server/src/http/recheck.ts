@@ -38,7 +38,15 @@ export async function recheckAfterBody(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
-  if (!hasBody(request)) return undefined
+  return hasBody(request) ? refuseAgain(deps, endpoint, request) : undefined
+}
+
+/** Reads the caller anew, and refuses whoever may no longer make the call. */
+export async function refuseAgain(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
   await readCaller(deps, request)
   return refuseCaller(endpoint, request)
 }

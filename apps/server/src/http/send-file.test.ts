@@ -26,6 +26,13 @@ const test = useTestApp({
   },
 })
 
+async function* endless() {
+  for (;;) {
+    yield 'a'.repeat(1000)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
 async function* breaking(pieces: number) {
   for (let piece = 0; piece < pieces; piece++) {
     yield 'a'.repeat(1000)
@@ -56,6 +63,11 @@ const SOURCES = {
     mime: 'application/zip',
     from: { stream: () => toArchive(test.deps, [archived('here'), archived('lost')]) },
   }),
+  'an export that is read slowly': (): SentFile => ({
+    name: 'a.csv',
+    mime: 'text/csv',
+    from: { stream: () => Readable.from(endless()) },
+  }),
   'a whole export': (): SentFile => ({
     name: 'a.csv',
     mime: 'text/csv',
@@ -79,13 +91,13 @@ const pathOf = (of: keyof typeof SOURCES) => `/api/test/streamed?of=${encodeURIC
 
 /** Begins a download; returns its response, which is not read yet, and its log lines. */
 async function begin(path: string) {
-  const { auth } = await signIn(test)
+  const { auth, apiKey } = await signIn(test)
   const id = crypto.randomUUID()
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${base}${path}`, { headers: { ...auth, 'x-request-id': id } }, resolve).on('error', reject)
   })
   const lines = (msg: string) => test.log.filter(line => line['reqId'] === id && line['msg'] === msg)
-  return { answer, lines }
+  return { answer, lines, apiKey }
 }
 
 /** Returns all bytes of a response; rejects when it is cut off. */
@@ -128,6 +140,18 @@ describe('an answer whose stream fails', () => {
     await expect(readAll(answer)).rejects.toMatchObject({ code: 'ECONNRESET' })
     await expect.poll(() => lines('answered')).toMatchObject([{ level: 40, status: 200, failed: true }])
     expect(lines('answer failed half-way')).toHaveLength(1)
+  })
+})
+
+describe('an answer that is made while it is sent', () => {
+  it('is cut off once the session of its caller has ended', async () => {
+    const { answer, apiKey } = await begin(pathOf('an export that is read slowly'))
+    const rest = readAll(answer)
+    await test.http.inject({
+      url: '/api/v1/logout',
+      headers: { authorization: `Bearer ${apiKey}` },
+    })
+    await expect(rest).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 })
 
