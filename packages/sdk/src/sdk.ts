@@ -197,8 +197,8 @@ export function createSdk(options: SdkOptions = {}): Sdk {
           return await bound.session.logout({}, callOptions)
         } finally {
           close()
+          clearApiKey(storages, token)
           token = null
-          clearApiKey(storages)
         }
       },
       token: () => token,

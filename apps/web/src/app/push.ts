@@ -5,7 +5,7 @@ import type { Suite } from './suite.js'
 
 interface PushStore {
   register(suite: Suite): Promise<void>
-  release(suite: Suite): Promise<void>
+  release(suite: Suite, apiKey: string): Promise<void>
 }
 
 /** The delay before the registration's code is fetched, so that the page itself loads first. */
@@ -27,8 +27,9 @@ export function followPush(suite: Suite): void {
     const wanted = isSignedIn ? apiKey : null
     if (wanted === doneFor) return
     clearTimeout(timer)
-    if (wanted === null) turn = turn.then(() => run(({ release }) => release(suite)))
-    else timer = setTimeout(registerInTurn, AFTER_MS)
+    const ended = wanted === null ? doneFor : null
+    if (ended === null) timer = setTimeout(registerInTurn, AFTER_MS)
+    else turn = turn.then(() => run(({ release }) => release(suite, ended)))
     doneFor = wanted
   }
 

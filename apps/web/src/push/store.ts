@@ -33,9 +33,9 @@ export function turnPushOff(suite: Suite): Promise<Outcome> {
   return turnOff(portsOf(suite))
 }
 
-/** Ends the browser's subscription after a sign-out. */
-export function release(suite: Suite): Promise<void> {
-  return releasePush(portsOf(suite))
+/** Ends the browser's subscription after the session of `apiKey` ended. */
+export function release(suite: Suite, apiKey: string): Promise<void> {
+  return releasePush(portsOf(suite), apiKey)
 }
 
 /** True while the bar may be shown: the person has not dismissed it in this browser. */

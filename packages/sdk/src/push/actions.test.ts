@@ -205,19 +205,30 @@ describe('releasePush', () => {
     await registerPush(at.ports)
     expect(readPushKept(at.ports.local).owner?.user_id).toBe(7)
     at.auth.set(SIGNED_OUT)
-    await releasePush(at.ports)
+    await releasePush(at.ports, 'k1')
     expect(at.browser.subscription).toBeNull()
     expect(readPushKept(at.ports.local).owner).toBeNull()
+    expect(at.phase()).toBe('unknown')
+  })
+
+  it('leaves the subscription that the session of another tab owns by now', async () => {
+    at.signIn(7, 'k1')
+    await registerPush(at.ports)
+    at.signIn(7, 'k2')
+    await registerPush(at.ports)
+    await releasePush(at.ports, 'k1')
+    expect(at.browser.subscription).not.toBeNull()
+    expect(readPushKept(at.ports.local).owner?.session).toBe('print of k2')
     expect(at.phase()).toBe('unknown')
   })
 
   it('logs a browser that fails, and ends well without one', async () => {
     const broken = new Error('broken')
     const browser = { ...at.ports.browser, register: () => Promise.reject(broken) }
-    await releasePush({ ...at.ports, browser: browser as typeof at.ports.browser })
+    await releasePush({ ...at.ports, browser: browser as typeof at.ports.browser }, 'k1')
     expect(at.logged).toEqual([broken])
     at.ports.phase.set({ phase: 'on' })
-    await releasePush({ ...at.ports, browser: null })
+    await releasePush({ ...at.ports, browser: null }, 'k1')
     expect(at.phase()).toBe('unknown')
     expect(at.logged).toHaveLength(1)
   })

@@ -173,16 +173,21 @@ export async function sendTestPush(ports: ApiPort): Promise<Outcome<readonly Pus
 }
 
 /**
- * Ends the subscription after a sign-out, so that no message of one person appears to the next at the same
- * screen. The server removes the subscription with the session; if the server could not be reached, the push
- * service will refuse it later. Never rejects. Spec §4.
+ * Ends the subscription after the session of `apiKey` ended, so that no message of one person appears to the
+ * next at the same screen. One that the session of another tab owns by now stays. The server removes the
+ * subscription with the session; if the server could not be reached, the push service will refuse it later.
+ * Never rejects. Spec §4.
  */
-export async function releasePush({ browser, local, phase, log }: PushPorts): Promise<void> {
-  keepPushOwner(local, null)
+export async function releasePush({ browser, local, phase, log }: PushPorts, apiKey: string): Promise<void> {
   phase.set({ phase: 'unknown' })
+  if (browser === null) return
   try {
-    const registration = await browser?.register()
-    const existing = await registration?.getSubscription()
+    const session = await browser.fingerprint(apiKey)
+    const { owner } = readPushKept(local)
+    if (owner !== null && owner.session !== session) return
+    keepPushOwner(local, null)
+    const registration = await browser.register()
+    const existing = await registration.getSubscription()
     await existing?.unsubscribe()
   } catch (error) {
     log(error)

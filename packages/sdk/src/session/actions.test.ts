@@ -233,6 +233,20 @@ describe('signOut', () => {
     expect(tab.notices).toMatchObject([{ variant: 'warning', status: 'offline' }])
   })
 
+  test('leaves the session that another tab remembers, as the end of a refused one does', async () => {
+    const { openTab, local, server } = world()
+    const [tab, refused] = [openTab(), openTab()]
+    await signIn(tab.ports, CREDENTIALS)
+    await signIn(refused.ports, CREDENTIALS)
+    await signIn(openTab().ports, { ...CREDENTIALS, remember: true })
+    await signOut(tab.ports)
+    expect(local.getItem(STORAGE_KEYS.apiKey)).toBe('key-3')
+    server.keys.delete('key-2')
+    await restoreSession(refused.ports)
+    expect(refused.auth.get().apiKey).toBeNull()
+    expect(local.getItem(STORAGE_KEYS.apiKey)).toBe('key-3')
+  })
+
   test('is no warning when the session had ended already', async () => {
     const { openTab, server } = world()
     const tab = openTab()

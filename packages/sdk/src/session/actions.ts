@@ -90,7 +90,7 @@ export async function reloadSession(ports: Pick<SessionPorts, 'api' | 'auth'>): 
 export async function signOut(ports: SessionPorts): Promise<Outcome<unknown>> {
   // The call takes the key with it before the key is removed here.
   const telling = attempt(ports, logout, {}, { quiet: true })
-  clearApiKey(ports.storages)
+  clearApiKey(ports.storages, ports.auth.get().apiKey)
   ports.auth.set(loggedOut())
   const outcome = await telling
   if (outcome.ended === 'done') {
@@ -109,7 +109,7 @@ export async function signOut(ports: SessionPorts): Promise<Outcome<unknown>> {
 export function endSession(ports: Omit<SessionPorts, 'api' | 'ui'>, sentWith: string | null): void {
   const { apiKey } = ports.auth.get()
   if (apiKey === null || apiKey !== sentWith) return
-  clearApiKey(ports.storages)
+  clearApiKey(ports.storages, apiKey)
   ports.auth.set(loggedOut())
   ports.notify(sessionNotices.expired)
 }

@@ -28,7 +28,16 @@ describe('clearApiKey', () => {
   test('removes the key from both storages', () => {
     const storages = createMemoryStorages()
     saveApiKey(storages, 'k', true)
-    clearApiKey(storages)
+    clearApiKey(storages, 'k')
     expect(readApiKey(storages)).toBeNull()
+  })
+
+  test('leaves the key that another tab remembered since', () => {
+    const storages = createMemoryStorages()
+    saveApiKey(storages, 'k1', false)
+    saveApiKey(newTab(storages), 'k2', true)
+    clearApiKey(storages, 'k1')
+    expect(readApiKey(storages)).toBe('k2')
+    expect(readApiKey(newTab(storages))).toBe('k2')
   })
 })

@@ -20,7 +20,8 @@ export function saveApiKey({ session, local }: Storages, apiKey: string, remembe
   else local.removeItem(KEY)
 }
 
-export function clearApiKey({ session, local }: Storages): void {
+/** Removes the key of the session that ended. A key that another tab remembered since stays. */
+export function clearApiKey({ session, local }: Storages, apiKey: string | null): void {
   session.removeItem(KEY)
-  local.removeItem(KEY)
+  if (local.getItem(KEY) === apiKey) local.removeItem(KEY)
 }
