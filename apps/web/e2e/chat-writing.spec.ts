@@ -117,6 +117,10 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   // A recording that is left in the middle waits in its conversation.
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
   await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/)
+  // Until then a reload would lose it, so the browser asks before one.
+  const leave = (): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await leave()).toBe(false)
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await page.goBack()
   await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()

@@ -4,10 +4,15 @@ import { createStoreCell } from './store.js'
 import { guardLoss } from './unsaved.js'
 import { watchUpdates } from './updates.js'
 
+/** The players of recordings and videos on the page. */
+let media: { paused: boolean; muted: boolean }[]
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
+  media = []
+  const page = { visibilityState: 'hidden', querySelectorAll: () => media }
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page))
   for (const kind of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement'])
     vi.stubGlobal(kind, Object)
 })
@@ -25,6 +30,22 @@ test('a page that is not looked at loads a new version, but never while somethin
   vi.advanceTimersByTime(5000)
   expect(reload).not.toHaveBeenCalled()
   endGuard()
+  vi.advanceTimersByTime(5000)
+  expect(reload).toHaveBeenCalled()
+  end()
+})
+
+test('a page on which a recording is heard loads a new version at its end', () => {
+  const told = { config: null, running: '1', isOutdated: true, aheadMs: 0 }
+  const reload = vi.fn()
+  const end = watchUpdates({ config: createStoreCell<ConfigState>(told) } as Suite, reload)
+  media = [{ paused: false, muted: false }]
+  vi.advanceTimersByTime(5000)
+  expect(reload).not.toHaveBeenCalled()
+  media = [
+    { paused: true, muted: false },
+    { paused: false, muted: true },
+  ]
   vi.advanceTimersByTime(5000)
   expect(reload).toHaveBeenCalled()
   end()

@@ -12,7 +12,8 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * Fetches the rest of this version's code ahead of need, and reloads the page after
  * a new version was deployed, once the page is unused: it is hidden, or was left
  * alone for a minute. It never reloads while a field holds text that was not
- * sent, or anything else would be lost. Returns a function that stops both.
+ * sent, anything else would be lost, or a recording or a video is heard. Returns
+ * a function that stops both.
  */
 export function watchUpdates(suite: Suite, reload = () => window.location.reload()): () => void {
   const { config } = suite
@@ -27,7 +28,7 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
 
   function look(): void {
     const isAlone = document.visibilityState === 'hidden' || Date.now() - lastSignMs >= IDLE_MS
-    if (isAlone && !isDirty() && !wouldLose()) reload()
+    if (isAlone && !isDirty() && !wouldLose() && !isHeard(document)) reload()
   }
 
   const onSign = (): void => {
@@ -44,4 +45,10 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
     endTyped()
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign, { capture: true })
   }
+}
+
+/** Tells whether a recording or a video on the page plays: listening gives no sign of life. */
+function isHeard(root: Document): boolean {
+  const media = [...root.querySelectorAll<HTMLMediaElement>('audio, video')]
+  return media.some(({ paused, muted }) => !paused && !muted)
 }

@@ -80,9 +80,9 @@ export function Writing({ ref, ...props }: WritingProps) {
         else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
       }}
       onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
-      isVoiceKept={chat.recorded?.isKept === true}
       onRecorded={({ voice }) => store.recordingEnded(userId, voice)}
       onVoiceLeft={voice => store.keepVoice(userId, voice)}
+      onRecording={store.recordingRuns}
       onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
       onCancelPurpose={() => {
         if (edit) onEdit(edit.next)

@@ -108,8 +108,10 @@ function createStore(suite: Suite) {
   })
   bound.followOutgoing()
   files.followFiles(ports)
-  // A file for which the device has no room is only on this page, so the browser asks before a reload loses it.
-  guardLoss(() => wouldLoseFiles(state.get()))
+  let isRecording = false
+  // A recording that runs and a file for which the device has no room are only on this page, so the browser asks
+  // before a reload loses them.
+  guardLoss(() => isRecording || wouldLoseFiles(state.get()))
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
@@ -142,6 +144,9 @@ function createStore(suite: Suite) {
     attach,
     keepVoice,
     recordingEnded,
+    recordingRuns({ isRunning }: { readonly isRunning: boolean }): void {
+      isRecording = isRunning
+    },
     hearTyping,
     tellTyping,
     followClock,

@@ -57,7 +57,7 @@ const meta = {
     onSend: fn(),
     onVoice: fn(),
     onRecorded: fn(),
-    isVoiceKept: false,
+    onRecording: fn(),
     onVoiceLeft: fn(),
     onGif: fn(),
     onCancelPurpose: fn(),
@@ -315,6 +315,8 @@ export const Voice: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar mensaje de voz' }))
     await waitFor(() => expect(args.onVoice).toHaveBeenCalledOnce())
+    await expect(args.onRecording).toHaveBeenNthCalledWith(1, { isRunning: true })
+    await expect(args.onRecording).toHaveBeenLastCalledWith({ isRunning: false })
     await expect(args.onVoiceLeft).not.toHaveBeenCalled()
     // A discarded recording is not kept any more.
     await expect(args.onRecorded).toHaveBeenCalledWith({ voice: null })

@@ -54,10 +54,10 @@ export type MessageComposerProps = CompletionSources &
     readonly onVoice: (voice: Voice) => void
     /** Called with a recording once it is finished, and with null when it is discarded after that. */
     readonly onRecorded: (change: { readonly voice: Voice | null }) => void
-    /** True while the finished recording would outlive a reload. */
-    readonly isVoiceKept: boolean
     /** Called with a recording that was neither sent nor discarded when the composer disappears. */
     readonly onVoiceLeft: (voice: Voice) => void
+    /** Called when a recording begins and when it is over: a reload meanwhile would lose it. */
+    readonly onRecording: (change: { readonly isRunning: boolean }) => void
     readonly onGif: (choice: { readonly gif: Gif }) => void
     /** Called on Esc and on the cross of a reply or edit. */
     readonly onCancelPurpose: () => void
@@ -123,9 +123,9 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
           <VoiceRecorder
             openMicrophone={props.openMicrophone}
             kept={recording.kept}
-            isSafe={props.isVoiceKept}
             onRecorded={voice => props.onRecorded({ voice })}
             onLeft={props.onVoiceLeft}
+            onRunning={props.onRecording}
             onDiscard={voice => {
               endRecording()
               props.onRecorded({ voice: null })

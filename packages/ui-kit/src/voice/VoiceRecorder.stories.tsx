@@ -16,11 +16,11 @@ const meta = {
   args: {
     openMicrophone: aMicrophone(),
     kept: null,
-    isSafe: false,
     onRecorded: fn(),
     onSend: fn(),
     onDiscard: fn(),
     onLeft: fn(),
+    onRunning: fn(),
   },
 } satisfies Meta<typeof VoiceRecorder>
 
@@ -32,6 +32,8 @@ export const Recording: Story = {
     await waitFor(() => expect(canvas.getByRole('timer')).not.toHaveTextContent('0:00'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pausar la grabación' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('En pausa')
+    // A paused recording would be lost as well.
+    await expect(args.onRunning).toHaveBeenLastCalledWith({ isRunning: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Seguir grabando' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje de voz' }))
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
@@ -39,6 +41,7 @@ export const Recording: Story = {
     await expect(voice.details.duration).toBeGreaterThanOrEqual(4)
     await expect(voice.details.peaks.length).toBeGreaterThan(0)
     await expect(voice.details.peaks.length).toBeLessThanOrEqual(200)
+    await expect(args.onRunning).toHaveBeenLastCalledWith({ isRunning: false })
     await expect(args.onLeft).not.toHaveBeenCalled()
   },
 }
@@ -156,6 +159,7 @@ export const LeftWhileRecording: Story = {
     await waitFor(() => expect(canvas.getByRole('timer')).not.toHaveTextContent('0:00'))
     await userEvent.click(canvas.getByRole('button', { name: 'Otra conversación' }))
     await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce())
+    await expect(args.onRunning).toHaveBeenLastCalledWith({ isRunning: false })
     await expect(args.onDiscard).not.toHaveBeenCalled()
   },
 }

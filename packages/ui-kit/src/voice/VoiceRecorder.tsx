@@ -21,8 +21,6 @@ export type VoiceRecorderProps = {
   readonly openMicrophone?: OpenMicrophone | undefined
   /** A recording to continue with; null to record a new one. */
   readonly kept: Voice | null
-  /** True while the finished recording would outlive a reload: the browser need not ask before one. */
-  readonly isSafe: boolean
   readonly onSend: (voice: Voice) => void
   /** Called with a recording that is finished, and neither sent nor discarded yet. */
   readonly onRecorded: (voice: Voice) => void
@@ -30,6 +28,8 @@ export type VoiceRecorderProps = {
   readonly onDiscard: (voice: Voice | null) => void
   /** Called with what was recorded when the view disappears: it is neither sent nor discarded. */
   readonly onLeft: (voice: Voice) => void
+  /** Called when a recording begins and when it is over: a reload meanwhile would lose it. */
+  readonly onRunning: (change: { readonly isRunning: boolean }) => void
 }
 
 /** Records a voice message in the composer's place: level, pause, listening before sending. */

@@ -35,20 +35,21 @@ export interface RecorderBinding {
 /** The use of a recording, and the one to continue with. */
 interface RecorderUse {
   readonly kept: Voice | null
-  readonly isSafe: boolean
   readonly onRecorded: (voice: Voice) => void
   readonly onLeft: (voice: Voice) => void
+  readonly onRunning: (change: { readonly isRunning: boolean }) => void
 }
 
 const IDLE: Recorder = { kind: 'opening' }
 
 /**
  * Records from a microphone as soon as it is shown, unless there is a recording already. A finished recording is
- * given to `onRecorded`, and what was recorded to `onLeft` when the view disappears.
+ * given to `onRecorded`, and what was recorded to `onLeft` when the view disappears. `onRunning` tells while a
+ * reload would lose what is being recorded.
  */
 export function useRecorder(
   open: OpenMicrophone,
-  { kept, isSafe, onRecorded, onLeft }: RecorderUse,
+  { kept, onRecorded, onLeft, onRunning }: RecorderUse,
 ): RecorderBinding {
   const [recorder, setRecorder] = useState<Recorder>(
     kept ? { kind: 'recorded', voice: kept, cause: null } : IDLE,
@@ -124,14 +125,13 @@ export function useRecorder(
     }
   }, [voice])
 
-  const isLost = recorder.kind === 'recording' || (recorder.kind === 'recorded' && !isSafe)
+  const isRecording = recorder.kind === 'recording'
+  const tellRunning = useEffectEvent((now: boolean) => onRunning({ isRunning: now }))
   useEffect(() => {
-    if (!isLost) return
-    // A reload would lose the recording.
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isLost])
+    if (!isRecording) return
+    tellRunning(true)
+    return () => tellRunning(false)
+  }, [isRecording])
 
   function setPaused(isPaused: boolean): void {
     if (recorder.kind !== 'recording') return
