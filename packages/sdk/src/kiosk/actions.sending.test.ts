@@ -20,6 +20,7 @@ describe('sendWaiting', () => {
       'portal',
       'proxy',
       'key refused',
+      'role taken',
       'unknown answer',
     )
     const step = fc.oneof(

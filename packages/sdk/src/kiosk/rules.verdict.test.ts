@@ -12,6 +12,9 @@ describe('verdictOf', () => {
     [{ kind: 'HTTP_ERROR', status: 503 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 507 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 401, code: 'unauthenticated' }, 'again'],
+    // The account of the tablet has lost its role, and may get it back.
+    [{ kind: 'HTTP_ERROR', status: 403, code: 'missing_permission' }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 403, code: 'missing_role' }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 404, code: 'not_found' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 422, code: 'invalid' }, 'never'],
@@ -53,6 +56,7 @@ test('isToldAtOnce is true for what a later try does not change, and for a locke
   // A photo may be the reason, so the punch is tried without it.
   expect(isToldAtOnce(error(422, 'invalid'), true, false)).toBe(false)
   expect(isToldAtOnce(error(503, 'unavailable'), false, true)).toBe(false)
+  expect(isToldAtOnce(error(403, 'missing_permission'), false, false)).toBe(false)
   expect(isToldAtOnce(error(429, 'throttled'), false, true)).toBe(true)
   expect(isToldAtOnce(error(429, 'throttled'), false, false)).toBe(false)
   // A proxy throttles, which has nothing to do with the PIN.

@@ -9,16 +9,20 @@ export type TryVerdict = 'again' | 'without photo' | 'never'
 /** The statuses that the photo may cause: it is too large for a proxy, or it did not arrive whole. */
 const PHOTO_FAULTS = [400, 413, 415, 422]
 
+/** The refusals of the tablet's own account or key, which say nothing of the punch. */
+const OF_CALLER = ['missing_permission', 'missing_role', 'people_only', 'key_limited', 'key_refused']
+
 type Failure = Pick<ApiError, 'kind' | 'status' | 'code'>
 
 /**
- * Returns the consequence of a failed try, as for every entry of the outbox. A photo is never the reason to
- * lose a punch.
+ * Returns the consequence of a failed try, as for every entry of the outbox. Neither a photo nor a role that
+ * was taken from the tablet's account is ever the reason to lose a punch.
  */
 export function verdictOf(error: Failure, hasPhoto = false): TryVerdict {
   const { kind, status, code } = error
   if (kind === 'HTTP_ERROR' && hasPhoto && PHOTO_FAULTS.some(fault => fault === status))
     return 'without photo'
+  if (code !== undefined && OF_CALLER.includes(code)) return 'again'
   const verdict = plainVerdict({ kind, status, code })
   return verdict === 'refused' ? 'never' : verdict
 }

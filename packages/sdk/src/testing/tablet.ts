@@ -19,6 +19,7 @@ export type Fate =
   | 'locked'
   | 'too late'
   | 'key refused'
+  | 'role taken'
   | 'portal'
   | 'proxy'
   | 'unknown answer'
@@ -48,6 +49,8 @@ export function aPunchServer(fates: Fate[] = []) {
     if (fate === 'fault') return Response.json({ msg: 'Falla' }, { status: 500 })
     if (fate === 'no') return Response.json({ msg: 'No se puede', code: 'invalid' }, { status: 422 })
     if (fate === 'key refused') return Response.json({ msg: 'No', code: 'unauthenticated' }, { status: 401 })
+    if (fate === 'role taken')
+      return Response.json({ msg: 'No', code: 'missing_permission' }, { status: 403 })
     const address = input instanceof Request ? input.url : input.toString()
     const undo = /register\/(.+)\/undo/.exec(address)
     if (undo) {
