@@ -167,8 +167,27 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await page.getByRole('link', { name: /^Por revisar/ }).click()
     await expectAccessible(page)
     await expect(page.getByRole('row', { name: /Descartar/ }).getByRole('listitem')).not.toHaveCount(0)
+    // The answer about one row leaves the dialog of another alone, with what is typed in it.
+    let answer = (): void => {}
+    const isHeld = new Promise<void>(resolve => (answer = resolve))
+    await page.route(/\/check-ins\/\d+\/resolve/, async route => {
+      await isHeld
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Descartar' }).click()
+    await page
+      .getByRole('row', { name: /Andrés/ })
+      .getByRole('button', { name: 'Rechazar' })
+      .click()
+    const refusing = page.getByRole('dialog', { name: '¿Rechazar esta petición?' })
+    await refusing.getByLabel('Motivo').fill('Ese día no hubo luz')
+    answer()
     await expect(notice(page, 'Registro descartado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Descartar' })).toHaveCount(0)
+    await expect(refusing.getByLabel('Motivo')).toHaveValue('Ese día no hubo luz')
+    await refusing.getByLabel('Motivo').fill('')
+    await refusing.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(refusing).toBeHidden()
     await page
       .getByRole('row', { name: /Andrés/ })
       .getByRole('button', { name: 'Aplicar' })

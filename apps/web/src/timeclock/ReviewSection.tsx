@@ -72,22 +72,20 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [refused, setRefused] = useState<ClockRequestEntry | null>(null)
   const [shown, setShown] = useState<ClockRequestEntry | null>(null)
-  const [busy, setBusy] = useState<number | null>(null)
+  const applying = useBusy()
+  const settling = useBusy()
   const weekHref = (userId: number, at: string): string => {
     const day = wallTime(Date.parse(at), timeZone).slice(0, 10)
     return `${routePath('timesheetDetails', { id: userId })}?week=${mondayOf(day)}`
   }
+  /** A dialog that is open about another row stays, with what was typed in it. */
   const settled = (): void => {
-    setOpened(null)
-    setRefused(null)
     review.load()
     onSettled()
   }
 
-  async function run(id: number, send: () => Promise<Outcome<unknown>>): Promise<void> {
-    setBusy(id)
-    const outcome = await send()
-    setBusy(null)
+  async function run(sending: Promise<Outcome<unknown>>): Promise<void> {
+    const outcome = await sending
     const refusal = refusalOf(outcome)
     if (refusal) notices.show(toNotice({ text: refusal.msg, variant: 'error' }))
     // Somebody else may have settled it meanwhile.
@@ -95,7 +93,8 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
   }
 
   function settle(decision: Decision, log: WorkLog): void {
-    void run(log.id, () => settlePunch({ api }, log.id, decision, messages.settledReasons[decision]))
+    const reason = messages.settledReasons[decision]
+    void run(settling.during(log.id, () => settlePunch({ api }, log.id, decision, reason)))
   }
 
   const waiting = requests.value ?? []
@@ -110,13 +109,13 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
           waiting.length > 0 && (
             <RequestsView
               items={waiting}
-              busy={busy}
+              busy={applying.ids}
               timeZone={timeZone}
               hrefOf={({ person, request }) =>
                 weekHref(person.id, (request.was ?? request.wanted)?.at ?? request.created_at)
               }
               onApply={({ entry }) =>
-                void run(entry.request.id, () => applyRequest({ api }, entry.request.id))
+                void run(applying.during(entry.request.id, () => applyRequest({ api }, entry.request.id)))
               }
               onRefuse={({ entry }) => setRefused(entry)}
               photos={photos}
@@ -134,7 +133,7 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
                     ? failed(conflicts.error, conflicts.isLoading)
                     : { kind: 'loading' }
               }
-              busy={busy}
+              busy={settling.ids}
               timeZone={timeZone}
               likelyOf={({ work_log, day_logs }) => (fitsDay(work_log, day_logs) ? 'accept' : 'discard')}
               hrefOf={({ person, work_log }) => weekHref(person.id, work_log.at)}
@@ -145,7 +144,16 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
           )
         }
       />
-      {opened && <LogDialogs opened={opened} onDone={settled} onClose={() => setOpened(null)} />}
+      {opened && (
+        <LogDialogs
+          opened={opened}
+          onDone={() => {
+            setOpened(null)
+            settled()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {shown && (
         <RequestPhotoDialog
           name={shown.person.name}
@@ -153,9 +161,38 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
           onClose={() => setShown(null)}
         />
       )}
-      {refused && <Refusing entry={refused} onDone={settled} onClose={() => setRefused(null)} />}
+      {refused && (
+        <Refusing
+          entry={refused}
+          onDone={() => {
+            setRefused(null)
+            settled()
+          }}
+          onClose={() => setRefused(null)}
+        />
+      )}
     </>
   )
+}
+
+interface Busy {
+  readonly ids: ReadonlySet<number>
+  /** Resolves with the answer of a call, and holds the id of its row until then. */
+  readonly during: <T>(id: number, send: () => Promise<T>) => Promise<T>
+}
+
+/** Returns the ids of the rows whose calls are under way. */
+function useBusy(): Busy {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    ids,
+    async during(id, send) {
+      setIds(now => new Set([...now, id]))
+      const answer = await send()
+      setIds(now => new Set([...now].filter(other => other !== id)))
+      return answer
+    },
+  }
 }
 
 interface RefusingProps {

@@ -20,8 +20,8 @@ export type ConflictsViewProps = {
   readonly state: ConflictsState
   readonly timeZone?: string
   readonly hrefOf: (entry: ClockConflictEntry) => string
-  /** The id of the punch that is being settled; null when there is none. */
-  readonly busy: number | null
+  /** The ids of the punches that are being settled. */
+  readonly busy: ReadonlySet<number>
   /** The likely answer to a punch, which gets the first button. */
   readonly likelyOf: (entry: ClockConflictEntry) => Decision
   /** Settles a punch as it is. */
@@ -95,6 +95,7 @@ type ButtonsProps = ConflictsViewProps & { readonly entry: ClockConflictEntry }
 function Buttons({ entry, busy, likelyOf, onSettle, onCorrect }: ButtonsProps) {
   const { work_log: log } = entry
   const likely = likelyOf(entry)
+  const isBusy = busy.has(log.id)
   const order: readonly Decision[] = likely === 'accept' ? ['accept', 'discard'] : ['discard', 'accept']
   return (
     <span className={styles.buttons}>
@@ -103,13 +104,13 @@ function Buttons({ entry, busy, likelyOf, onSettle, onCorrect }: ButtonsProps) {
           key={decision}
           size="small"
           appearance={decision === likely ? 'primary' : 'secondary'}
-          isPending={busy === log.id && decision === likely}
-          onClick={() => busy === null && onSettle({ decision, log })}
+          isPending={isBusy && decision === likely}
+          onClick={() => !isBusy && onSettle({ decision, log })}
         >
           {decision === 'accept' ? messages.accept : messages.discard}
         </Button>
       ))}
-      <Button size="small" appearance="subtle" onClick={() => onCorrect({ log })}>
+      <Button size="small" appearance="subtle" onClick={() => !isBusy && onCorrect({ log })}>
         {messages.correctFirst}
       </Button>
     </span>

@@ -10,8 +10,8 @@ import { PhotoButton } from './PhotoButton.js'
 
 export type RequestsViewProps = {
   readonly items: readonly ClockRequestEntry[]
-  /** The id of the request that is being applied; null when there is none. */
-  readonly busy: number | null
+  /** The ids of the requests that are being applied. */
+  readonly busy: ReadonlySet<number>
   readonly timeZone?: string
   /** The loaded photos as URLs, by request id. */
   readonly photos: ReadonlyMap<number, string>
@@ -73,12 +73,12 @@ export function RequestsView(props: RequestsViewProps) {
           <Button
             size="small"
             appearance="primary"
-            isPending={busy === entry.request.id}
-            onClick={() => busy === null && onApply({ entry })}
+            isPending={busy.has(entry.request.id)}
+            onClick={() => !busy.has(entry.request.id) && onApply({ entry })}
           >
             {messages.apply}
           </Button>
-          <Button size="small" onClick={() => onRefuse({ entry })}>
+          <Button size="small" onClick={() => !busy.has(entry.request.id) && onRefuse({ entry })}>
             {messages.refuse}
           </Button>
         </span>

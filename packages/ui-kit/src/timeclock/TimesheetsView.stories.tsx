@@ -32,7 +32,7 @@ const row = (id: number, name: string, more: Partial<TimesheetRow> = {}): Timesh
 const conflicts = {
   timeZone: 'America/Mexico_City',
   hrefOf: () => '#week',
-  busy: null,
+  busy: new Set<number>(),
   likelyOf: () => 'discard' as const,
   onSettle: fn(),
   onCorrect: fn(),
@@ -109,7 +109,7 @@ export const NobodyFound: Story = {
 
 const requests = {
   timeZone: 'America/Mexico_City',
-  busy: null,
+  busy: new Set<number>(),
   hrefOf: () => '#week',
   onApply: fn(),
   onRefuse: fn(),
@@ -137,6 +137,52 @@ export const ToReview: Story = {
     await expect(requests.onApply).toHaveBeenCalledWith({ entry: aRequestEntry() })
     await userEvent.click(canvas.getByRole('button', { name: 'Rechazar' }))
     await expect(requests.onRefuse).toHaveBeenCalledWith({ entry: aRequestEntry() })
+  },
+}
+
+const settled = aClockConflict()
+const next = aClockConflict({ work_log: { ...settled.work_log, id: 811 } })
+
+/** A row that is being settled waits; the one below it does not. */
+export const Settling: Story = {
+  args: {
+    currentTab: 'review',
+    children: (
+      <ReviewParts
+        requests={
+          <RequestsView
+            {...requests}
+            busy={new Set([aRequestEntry().request.id])}
+            items={[aRequestEntry()]}
+          />
+        }
+        conflicts={
+          <ConflictsView
+            {...conflicts}
+            busy={new Set([settled.work_log.id])}
+            state={{ kind: 'loaded', items: [settled, next] }}
+          />
+        }
+      />
+    ),
+  },
+  async play({ canvas }) {
+    conflicts.onSettle.mockClear()
+    conflicts.onCorrect.mockClear()
+    requests.onRefuse.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rechazar' }))
+    await expect(requests.onRefuse).not.toHaveBeenCalled()
+    const [busyCorrect, correct] = canvas.getAllByRole('button', { name: 'Corregir…' })
+    await userEvent.click(busyCorrect!)
+    await expect(conflicts.onCorrect).not.toHaveBeenCalled()
+    await userEvent.click(correct!)
+    await expect(conflicts.onCorrect).toHaveBeenCalledWith({ log: next.work_log })
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Aceptar' })[1]!)
+    await expect(conflicts.onSettle).toHaveBeenCalledOnce()
+    await expect(conflicts.onSettle).toHaveBeenCalledWith({
+      decision: 'accept',
+      log: next.work_log,
+    })
   },
 }
 
