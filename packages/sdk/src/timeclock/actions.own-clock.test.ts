@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { ConflictError } from '../http/error.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
@@ -165,6 +165,19 @@ describe('follow', () => {
         refetch,
       },
     }) as const
+
+  test('fetches the week that could not be fetched when a record comes', async () => {
+    const late = aLateAnswer()
+    const mine = ports([[getTimesheet, late.answer]])
+    const news = createNewsEmitter()
+    mine.clock.set({ ...mine.clock.get(), error: AWAY, isLoading: false })
+    const end = actions.follow(mine, news)
+    news.listener(told(BREAK))
+    expect(mine.clock.get()).toMatchObject({ logs: null, isLoading: true })
+    late.give({ work_logs: [BREAK, ENTRY], may_take_pin: true })
+    await vi.waitFor(() => expect(ids(mine)).toEqual([2, 1]))
+    end()
+  })
 
   test('adds a record once, and fetches what an event does not hold', async () => {
     const mine = ports([])

@@ -74,6 +74,7 @@ async function register(
   }
   const undo = { clientId, until: time.now() + UNDO_MS }
   clock.set({ ...workLogAdded(clock.get(), outcome.value.work_log), pending: null, undo })
+  if (clock.get().logs === null) await load(ports)
   return done()
 }
 
@@ -95,7 +96,7 @@ export function follow(ports: OwnClockPorts, news: NewsEmitter): () => void {
   return followNews(news, {
     reset: () => void load(ports),
     WorkLogChanged({ event: { work_log, refetch } }) {
-      if (refetch || !work_log) void load(ports)
+      if (refetch || !work_log || clock.get().logs === null) void load(ports)
       else clock.set(workLogAdded(clock.get(), work_log))
     },
   })

@@ -24,10 +24,14 @@ describe('workLogAdded', () => {
   ]
 
   test('keeps the newest first, and one copy of each record', () => {
-    const once = workLogAdded(workLogAdded(UNKNOWN_CLOCK, late), early)
+    const once = workLogAdded(workLogAdded({ ...UNKNOWN_CLOCK, logs: [] }, late), early)
     expect(once.logs).toEqual([late, early])
     const corrected = { ...early, edited_at: '2026-11-21T15:00:00.000Z' }
     expect(workLogAdded(once, corrected).logs).toEqual([late, corrected])
     expect(workLogAdded(once, early)).toEqual(once)
+  })
+
+  test('takes no single record for the week before the week is fetched', () => {
+    expect(workLogAdded(UNKNOWN_CLOCK, late)).toBe(UNKNOWN_CLOCK)
   })
 })

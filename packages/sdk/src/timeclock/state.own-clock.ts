@@ -32,8 +32,12 @@ export const UNKNOWN_CLOCK: OwnClock = {
   fetches: 0,
 }
 
-/** Returns the clock with a record added or replaced. An answer and its event bring the same record. */
+/**
+ * Returns the clock with a record added or replaced; unchanged before the week is fetched, since one record is no
+ * week. An answer and its event bring the same record.
+ */
 export function workLogAdded(clock: OwnClock, log: WorkLog): OwnClock {
-  const others = (clock.logs ?? []).filter(({ id }) => id !== log.id)
+  if (clock.logs === null) return clock
+  const others = clock.logs.filter(({ id }) => id !== log.id)
   return { ...clock, logs: newestFirst([log, ...others]) }
 }
