@@ -8,12 +8,12 @@ import { useOwnClockStore } from './useOwnClockStore.js'
 
 const NO_CLOCK = createStoreCell(UNKNOWN_CLOCK)
 
-/** The palette's actions for the person's own clock: the punches that may come next. */
+/** The palette's actions for the person's own clock: the punches that may come next; none while one is under way. */
 export function useOwnClockCommands() {
   const store = useOwnClockStore()
-  const { logs } = useCell(store?.clock ?? NO_CLOCK)
+  const { logs, pending } = useCell(store?.clock ?? NO_CLOCK)
   const now = useNow(15_000)
-  if (!store || !logs) return []
+  if (!store || !logs || pending !== null) return []
   const state = clockState(logs)
   // The page of the app asks for the end of a forgotten shift.
   const isForgotten = isStale(state, now)

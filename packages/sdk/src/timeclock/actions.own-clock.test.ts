@@ -104,6 +104,19 @@ describe('punch and undo (Spec §4)', () => {
     expect(mine.asked.at(-1)?.input).toMatchObject({ user_id: 7, event: 'inicio_descanso' })
   })
 
+  test('register one event at a time', async () => {
+    const late = aLateAnswer()
+    const mine = ports([[registerWorkLog, late.answer]])
+    await actions.load(mine)
+    const punching = actions.punch(mine, 'inicio_descanso')
+    expect(await actions.punch(mine, 'inicio_descanso')).toEqual({ ended: 'given up' })
+    expect(mine.clock.get().pending).toBe('inicio_descanso')
+    late.give({ work_log: BREAK })
+    await punching
+    expect(mine.clock.get()).toMatchObject({ pending: null, undo: { until: NOW + UNDO_MS } })
+    expect(mine.asked.filter(({ endpoint }) => endpoint === registerWorkLog)).toHaveLength(1)
+  })
+
   test('undo the last registered event, once', async () => {
     const mine = ports([
       [registerWorkLog, () => ({ work_log: BREAK })],

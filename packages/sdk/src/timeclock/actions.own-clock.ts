@@ -41,7 +41,7 @@ export async function load(ports: OwnClockPorts): Promise<Outcome> {
 }
 
 /**
- * Registers an event now. Use `isStaleShift` to recognise the refusal that asks for the end of a forgotten
+ * Registers an event now; given up while another is being registered. Use `isStaleShift` to recognise the refusal that asks for the end of a forgotten
  * shift. Spec §4.
  */
 export function punch(ports: OwnClockPorts, event: ClockEvent): Promise<Outcome> {
@@ -63,6 +63,7 @@ async function register(
   input: { readonly event: ClockEvent; readonly at?: string; readonly declared?: boolean },
 ): Promise<Outcome> {
   const { clock, time, userId } = ports
+  if (clock.get().pending !== null) return GIVEN_UP
   const clientId = newUuid()
   clock.set({ ...clock.get(), pending: input.event, undo: null })
   const outcome = await attempt(ports, registerWorkLog, { user_id: userId, client_id: clientId, ...input })
