@@ -2,9 +2,10 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { CloseOthersDialog } from '@osys/ui-kit/account/CloseOthersDialog'
 import { SessionsView } from '@osys/ui-kit/account/SessionsView'
 import { useEffect, useState } from 'react'
-import { failed } from '../app/failed.js'
+import { failureOf, isAskedAgain } from '../app/kept-shown.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { createSessionsStore } from './store.sessions.js'
 
 const NONE: ReadonlySet<number> = new Set()
@@ -14,7 +15,10 @@ export function OwnSessions() {
   const { api, config } = useSuite()
   const timeZone = useCell(config).config?.timezone
   const [store] = useState(() => createSessionsStore({ api }))
-  const { value: sessions, error, isLoading } = useCell(store.sessions)
+  const fetched = useCell(store.sessions)
+  const sessions = fetched.value
+  const has = sessions ? 'this' : 'nothing'
+  useAskAgain(isAskedAgain(fetched, has), () => void store.load())
   const [pending, setPending] = useState(NONE)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.load(), [store])
@@ -32,9 +36,7 @@ export function OwnSessions() {
   return (
     <>
       <SessionsView
-        state={
-          error ? failed(error, isLoading) : sessions ? { kind: 'loaded', sessions } : { kind: 'loading' }
-        }
+        state={failureOf(fetched, has) ?? (sessions ? { kind: 'loaded', sessions } : { kind: 'loading' })}
         timeZone={timeZone}
         pending={pending}
         onCloseSession={({ id }) => void end([id], store.endSession(id))}

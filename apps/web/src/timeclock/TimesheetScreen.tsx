@@ -19,7 +19,7 @@ import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
 import { type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { failed } from '../app/failed.js'
+import { failureOf, isAskedAgain } from '../app/kept-shown.js'
 import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -35,6 +35,7 @@ import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { Withdraw } from './Withdraw.js'
 import { useSaveTable } from './useSaveTable.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { byLog, toLoggedDays } from './present.logged-days.js'
 import { readWeek, weekPicker } from './present.week-address.js'
@@ -72,6 +73,10 @@ function Timesheet({ id }: { readonly id: number }) {
   const [isTakingPin, setTakingPin] = useState(false)
   const [isReporting, setReporting] = useState(false)
   const today = dayOf(now, timeZone)
+  // The screen shows the week before until the wanted week has been fetched.
+  const shown = reply?.days[0]?.day ?? monday
+  const has = !reply ? 'nothing' : shown === monday ? 'this' : 'another'
+  useAskAgain(isAskedAgain(fetched, has), load)
 
   if (error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
   const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })
@@ -85,14 +90,12 @@ function Timesheet({ id }: { readonly id: number }) {
     )
   }
   const name = reply?.employee?.name ?? ''
-  // The screen shows the week before until the wanted week has been fetched.
-  const shown = reply?.days[0]?.day ?? monday
   const isOwn = subject.kind === 'person' && subject.id === id
   const mayAdd = mayOpen(subject, { permission: 'ojibble.admin.entry.add' })
   return (
     <>
       <TimesheetView
-        state={toState(fetched, timeZone, shown === mondayOf(today))}
+        state={toState(fetched, has, { timeZone, isCurrent: shown === mondayOf(today) })}
         week={weekPicker(path, query, { timeZone, now, go: navigate })}
         today={today}
         timeZone={timeZone}
@@ -189,13 +192,13 @@ function actionsOf(subject: Subject, isOwn: boolean): readonly LogAction[] {
 }
 
 function toState(
-  { value: reply, isLoading, error }: Fetched<Sheet>,
-  timeZone: string,
-  isCurrent: boolean,
+  fetched: Fetched<Sheet>,
+  has: 'nothing' | 'this' | 'another',
+  { timeZone, isCurrent }: { readonly timeZone: string; readonly isCurrent: boolean },
 ): TimesheetState {
-  if (error && (!isLoading || !reply)) {
-    return failed(error, isLoading)
-  }
+  const { value: reply, isLoading } = fetched
+  const failure = failureOf(fetched, has)
+  if (failure) return failure
   if (!reply?.employee || !reply.week) return { kind: 'loading' }
   const { employee: person, work_logs, days, week, changes, requests } = reply
   return {

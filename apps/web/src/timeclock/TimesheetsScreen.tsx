@@ -12,9 +12,10 @@ import { useNow } from '@osys/ui-kit/display/useNow'
 import { type TimesheetsState, TimesheetsView } from '@osys/ui-kit/timeclock/TimesheetsView'
 import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { failed } from '../app/failed.js'
+import { failureOf, isAskedAgain } from '../app/kept-shown.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ReviewSection, useReview } from './ReviewSection.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
@@ -65,6 +66,8 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const review = useReview(mayReview)
   // The screen shows the week before until the wanted week has been fetched.
   const shownMonday = fetched.value?.week_start_date ?? monday
+  const has = !fetched.value ? 'nothing' : shownMonday === monday ? 'this' : 'another'
+  useAskAgain(isAskedAgain(fetched, has), load)
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
   const waitingConflicts = useCell(review.conflicts.conflicts)
@@ -108,6 +111,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
         search={typed}
         state={toState(
           fetched,
+          has,
           shown.map(person => toRow(person, week, now, isCurrent)),
         )}
         now={now}
@@ -142,11 +146,12 @@ function withSearch(search: string, text: string): string {
 }
 
 function toState(
-  { value: reply, isLoading, error }: Fetched<Timesheets>,
+  fetched: Fetched<Timesheets>,
+  has: 'nothing' | 'this' | 'another',
   rows: readonly ReturnType<typeof toRow>[],
 ): TimesheetsState {
-  if (error && (!isLoading || !reply)) {
-    return failed(error, isLoading)
-  }
+  const { value: reply, isLoading } = fetched
+  const failure = failureOf(fetched, has)
+  if (failure) return failure
   return reply ? { kind: 'loaded', rows, isBusy: isLoading } : { kind: 'loading' }
 }

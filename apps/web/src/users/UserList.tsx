@@ -12,9 +12,10 @@ import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { type UsersState, UsersView } from '@osys/ui-kit/users/UsersView'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { failed } from '../app/failed.js'
+import { failureOf, isAskedAgain } from '../app/kept-shown.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { CreateUser } from './CreateUser.js'
 import { toUserRow } from './present.js'
 import { createUserListStore } from './store.js'
@@ -38,18 +39,23 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
   const close = (): void => setOpened({ kind: 'none' })
 
-  const load = useCallback(async (): Promise<void> => {
-    const page = pageInsteadOf(await store.load(query))
+  const [answered, setAnswered] = useState<typeof query | null>(null)
+  const load = useCallback(async (): Promise<boolean> => {
+    const outcome = await store.load(query)
+    const page = pageInsteadOf(outcome)
     if (page !== null) {
       navigate(routePath('users') + toUserAddress({ ...query, page }), { replace: true })
     }
+    return outcome.ended === 'done'
   }, [store, query])
   useEffect(() => {
-    void load()
+    void load().then(isAnswered => isAnswered && setAnswered(query))
     return () => store.end()
-  }, [store, load])
+  }, [store, load, query])
 
-  const reload = (): void => void load()
+  const reload = (): void => void load().then(isAnswered => isAnswered && setAnswered(query))
+  const has = !list.value ? 'nothing' : answered === query ? 'this' : 'another'
+  useAskAgain(isAskedAgain(list, has), reload)
   const changed = (): void => {
     close()
     reload()
@@ -72,7 +78,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
             go({ ...NO_USER_FILTERS, page: 1 })
           },
         }}
-        state={toViewState(list, subject)}
+        state={toViewState(list, has, subject)}
         timeZone={timeZone}
         pageHref={page => routePath('users') + toUserAddress({ ...query, page })}
         onAction={({ action, id }) => {
@@ -94,10 +100,14 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   )
 }
 
-function toViewState({ value: reply, isLoading, error }: Fetched<UserPage>, subject: Subject): UsersState {
-  if (error && (!isLoading || !reply)) {
-    return failed(error, isLoading)
-  }
+function toViewState(
+  list: Fetched<UserPage>,
+  has: 'nothing' | 'this' | 'another',
+  subject: Subject,
+): UsersState {
+  const { value: reply, isLoading } = list
+  const failure = failureOf(list, has)
+  if (failure) return failure
   // While a new search loads, an empty page is the answer to the search before it.
   if (!reply || (isLoading && reply.items.length === 0)) return { kind: 'loading' }
   return {
