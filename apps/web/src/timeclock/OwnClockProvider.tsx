@@ -4,6 +4,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { guardLoss } from '../app/unsaved.js'
 import { createOwnClock } from './store.own-clock.js'
 import { OwnClockContext } from './useOwnClockStore.js'
 
@@ -20,7 +21,12 @@ export function OwnClockProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     if (!store) return
     void store.load()
-    return store.follow(news)
+    const ends = [
+      store.follow(news),
+      // A reload would end the call of a punch before its answer.
+      guardLoss(() => store.clock.get().pending !== null),
+    ]
+    return () => ends.forEach(end => end())
   }, [store, news])
   return <OwnClockContext value={store}>{children}</OwnClockContext>
 }

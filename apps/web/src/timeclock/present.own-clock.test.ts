@@ -11,6 +11,7 @@ const data: OwnClock = {
   pending: null,
   undo: null,
   isUndoing: false,
+  unanswered: null,
   hasPin: false,
   fetches: 1,
 }

@@ -147,11 +147,39 @@ describe('punch and undo (Spec §4)', () => {
     expect(actions.isStaleShift(wrong)).toBe(false)
   })
 
-  test('do not fetch again without a network', async () => {
-    const mine = ports([])
-    expect(await actions.punch(mine, 'entrada')).toEqual({ ended: 'refused', error: AWAY })
-    expect(mine.asked.map(({ endpoint }) => endpoint)).toEqual([registerWorkLog])
-    expect(mine.clock.get().pending).toBeNull()
+  test('fetch the records after a punch without an answer, and send the same one under its id again', async () => {
+    const none: Answer = () => Promise.reject(AWAY)
+    const registered: Answer = () => ({ work_log: BREAK })
+    const answers = [none, none, registered, registered]
+    const mine = ports([[registerWorkLog, (input, options) => answers.shift()?.(input, options)]])
+    await actions.load(mine)
+    expect(await actions.punch(mine, 'inicio_descanso')).toEqual({ ended: 'refused', error: AWAY })
+    expect(mine.asked.map(({ endpoint }) => endpoint)).toEqual([getTimesheet, registerWorkLog, getTimesheet])
+    expect(mine.clock.get()).toMatchObject({ pending: null, logs: [ENTRY] })
+    await actions.punch(mine, 'inicio_descanso')
+    await actions.punch(mine, 'inicio_descanso')
+    await actions.punch(mine, 'inicio_descanso')
+    const sent = mine.asked.filter(({ endpoint }) => endpoint === registerWorkLog)
+    const [first, second, third, later] = sent.map(({ input }) => (input as { client_id: string }).client_id)
+    expect([second, third]).toEqual([first, first])
+    expect(later).not.toBe(first)
+  })
+
+  test('find a punch that arrived without an answer, which can be undone', async () => {
+    const mine = ports([
+      [registerWorkLog, () => Promise.reject(AWAY)],
+      [getTimesheet, () => ({ work_logs: arrived(), may_take_pin: true })],
+    ])
+    const arrived = () => {
+      const call = mine.asked.find(({ endpoint }) => endpoint === registerWorkLog)
+      const client_id = (call?.input as { client_id: string } | undefined)?.client_id ?? null
+      return client_id === null ? [ENTRY] : [{ ...BREAK, client_id }, ENTRY]
+    }
+    await actions.load(mine)
+    await actions.punch(mine, 'inicio_descanso')
+    expect(ids(mine)).toEqual([2, 1])
+    const undo = { until: Date.parse(BREAK.at) + UNDO_MS }
+    expect(mine.clock.get()).toMatchObject({ pending: null, unanswered: null, undo })
   })
 
   test('declare the exit of a forgotten shift', async () => {

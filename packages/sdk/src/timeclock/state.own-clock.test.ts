@@ -11,6 +11,7 @@ describe('UNKNOWN_CLOCK', () => {
       pending: null,
       undo: null,
       isUndoing: false,
+      unanswered: null,
       hasPin: false,
       fetches: 0,
     })
