@@ -3,6 +3,7 @@ import { followSession } from './live.js'
 import { followNews } from './news.js'
 import { startOutboxSoon } from './outbox-soon.js'
 import { followPush } from './push.js'
+import { followSeen } from './seen.js'
 import type { Suite } from './suite.js'
 import { keepThemeSaved } from './theme.js'
 
@@ -15,6 +16,7 @@ const started = new WeakSet<Suite>()
 export function startSignedIn(suite: Suite): void {
   if (started.has(suite)) return
   started.add(suite)
+  followSeen(suite)
   startOutboxSoon(suite)
   followSession(suite)
   followNews(suite)

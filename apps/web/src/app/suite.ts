@@ -4,9 +4,8 @@ import type { Realtime } from '@osys/realtime/connection'
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { UiState } from '@osys/sdk/app/state'
-import { INITIAL_UI, themeChanged, versionsSeen } from '@osys/sdk/app/state'
+import { INITIAL_UI, themeChanged } from '@osys/sdk/app/state'
 import type { Storages } from '@osys/sdk/app/storage'
-import { readSeenVersions } from '@osys/sdk/hub/storage'
 import type { Api } from '@osys/sdk/http/api'
 import { type Clock, systemClock } from '@osys/sdk/http/deadline'
 import type { Notices } from '@osys/sdk/notices/actions'
@@ -102,11 +101,7 @@ export interface Suite {
 /** Creates the suite's parts. Sends nothing yet. */
 export function createSuite(storages: Storages): Suite {
   const auth = createStoreCell<AuthState>(INITIAL_AUTH)
-  const kept = versionsSeen(
-    themeChanged(INITIAL_UI, readTheme(storages.local)),
-    readSeenVersions(storages.local),
-  )
-  const ui = createStoreCell<UiState>(kept)
+  const ui = createStoreCell<UiState>(themeChanged(INITIAL_UI, readTheme(storages.local)))
   const config = createStoreCell<ConfigState>(NO_CONFIG)
   const reach = createStoreCell<ReachState>({ isReachable: true })
   const live = createStoreCell<LiveState>(NOT_LIVE)

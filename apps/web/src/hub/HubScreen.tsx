@@ -5,6 +5,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { HubView } from '@osys/ui-kit/hub/HubView'
 import { ReleaseNotesDialog } from '@osys/ui-kit/hub/ReleaseNotesDialog'
 import { type ReactNode, useState } from 'react'
+import { seenPorts } from '../app/seen.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
@@ -27,7 +28,6 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
   const { config } = useCell(suite.config)
   const { unreads } = useCell(suite.chat)
   const [opened, setOpened] = useState<HubApp | null>(null)
-  const { api, ui, storages } = suite
 
   const subject = subjectOf(auth)
   const apps = appsFor(subject, { mailUrl: config?.mail_url ?? null })
@@ -51,7 +51,7 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
           const app = apps.find(candidate => candidate.id === id)
           if (!app) return
           setOpened(app)
-          void markNotesSeen({ api, ui, local: storages.local }, app)
+          void markNotesSeen(seenPorts(suite), app)
         }}
       />
       {opened?.notes && (

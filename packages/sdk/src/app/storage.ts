@@ -28,6 +28,7 @@ export const STORAGE_KEYS = {
   apiKey: 'osys.1.api-key',
   mode: 'osys.1.theme',
   variant: 'osys.1.theme-variant',
+  /** The beginning of the key of the release notes that an account has seen on this device. */
   versions: 'osys.1.seen-versions',
   /** The id of the account that does not have the theme of this device yet. */
   themeUnsaved: 'osys.1.theme-unsaved',

@@ -6,7 +6,7 @@ import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { anApi } from '../testing/api.js'
 import { aNotification } from '../testing/notifications.js'
-import { markNotesSeen } from './actions.js'
+import { markNotesSeen, readSeen } from './actions.js'
 import { findEverything } from './actions.search.js'
 import { askForNotifications, loadWaiting, type WaitingTold } from './actions.waiting.js'
 import { readSeenVersions } from './storage.js'
@@ -17,7 +17,9 @@ function device(answer: () => Response) {
   const local = createMemoryStorage()
   const ui = createCell(INITIAL_UI)
   const api = createApi({ baseUrl: 'http://server', retry: false, fetch: async () => answer() })
-  return { ports: { api, ui, local }, seen: () => ui.get().versions, kept: () => readSeenVersions(local) }
+  const signedIn = { id: 7 }
+  const ports = { api, ui, local, ownId: () => signedIn.id }
+  return { ports, signedIn, seen: () => ui.get().versions, kept: () => readSeenVersions(local, signedIn.id) }
 }
 
 describe('markNotesSeen', () => {
@@ -27,6 +29,21 @@ describe('markNotesSeen', () => {
     expect(seen()).toEqual({ ohplaky: ['v2'] })
     await marked
     expect(kept()).toEqual({ ohplaky: ['v2'] })
+  })
+})
+
+describe('readSeen', () => {
+  test('gives each person of a browser the notes that they have seen themselves (Spec §3)', async () => {
+    const { ports, signedIn, seen } = device(() => Response.json({}))
+    await markNotesSeen(ports, TASKS)
+    signedIn.id = 8
+    readSeen(ports)
+    expect(seen()).toEqual({})
+    signedIn.id = 7
+    readSeen(ports)
+    expect(seen()).toEqual({ ohplaky: ['v2'] })
+    readSeen({ ...ports, ownId: () => null })
+    expect(seen()).toEqual({})
   })
 })
 
@@ -42,6 +59,16 @@ describe('loadWaiting', () => {
     await loadWaiting(ports)
     expect(seen()).toEqual({ ohplaky: ['v2'], ochatty: ['v1'] })
     expect(kept()).toEqual(seen())
+  })
+
+  test('gives the versions of one person to nobody who signed in meanwhile', async () => {
+    const { ports, signedIn, seen } = device(() =>
+      Response.json({ ...waiting, versions: { ochatty: ['v1'] } }),
+    )
+    const loading = loadWaiting(ports)
+    signedIn.id = 8
+    await loading
+    expect(seen()).toEqual({})
   })
 
   test('gives the newest notifications that come with it', async () => {

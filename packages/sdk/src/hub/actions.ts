@@ -10,12 +10,20 @@ import type { Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import type { CatalogueEntry } from './rules.catalogue.js'
 import { markVersionSeen } from './endpoints.js'
-import { saveSeenVersions } from './storage.js'
+import { readSeenVersions, saveSeenVersions } from './storage.js'
 import { mergeSeen, notesSeen } from './state.js'
 
 export interface SeenPorts extends ApiPort {
   readonly ui: Cell<UiState>
   readonly local: KeyValueStorage
+  /** Returns the id of the signed-in person; null while nobody is. */
+  readonly ownId: () => number | null
+}
+
+/** Takes over what the signed-in person has seen on this device, in place of what the person before has. */
+export function readSeen({ ui, local, ownId }: Omit<SeenPorts, 'api'>): void {
+  const userId = ownId()
+  ui.set(versionsSeen(ui.get(), userId === null ? {} : readSeenVersions(local, userId)))
 }
 
 /**
@@ -35,8 +43,9 @@ export function addSeen(ports: Omit<SeenPorts, 'api'>, versions: UiState['versio
   keep(ports, mergeSeen(ports.ui.get().versions, versions))
 }
 
-function keep({ ui, local }: Omit<SeenPorts, 'api'>, seen: UiState['versions']): void {
+function keep({ ui, local, ownId }: Omit<SeenPorts, 'api'>, seen: UiState['versions']): void {
   if (seen === ui.get().versions) return
   ui.set(versionsSeen(ui.get(), seen))
-  saveSeenVersions(local, seen)
+  const userId = ownId()
+  if (userId !== null) saveSeenVersions(local, userId, seen)
 }

@@ -16,9 +16,11 @@ export async function loadWaiting(
   ports: SeenPorts,
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<WaitingTold>> {
+  const asked = ports.ownId()
   const outcome = await attempt(ports, getWaiting, {}, { quiet: true, ...options })
   return mapDone(outcome, ({ versions, notifications = null, ...waiting }) => {
-    if (versions) addSeen(ports, versions)
+    // Another person may have signed in meanwhile.
+    if (versions && ports.ownId() === asked) addSeen(ports, versions)
     return { ...waiting, notifications }
   })
 }

@@ -1,4 +1,4 @@
-/** Keeps which release notes were seen on this device. */
+/** Keeps which release notes an account has seen on this device. */
 
 import type { SeenVersions } from '../app/state.js'
 import type { KeyValueStorage } from '../app/storage.js'
@@ -8,19 +8,23 @@ import * as z from 'zod/mini'
 const Stored = z.record(z.string(), z.array(z.string()))
 
 /**
- * Returns the release notes that were seen on this device; none when the stored value cannot be read. Spec
- * §3.
+ * Returns the release notes that an account has seen on this device; none when the stored value cannot be read.
+ * Spec §3.
  */
-export function readSeenVersions(local: KeyValueStorage): SeenVersions {
+export function readSeenVersions(local: KeyValueStorage, userId: number): SeenVersions {
   try {
-    return Stored.safeParse(JSON.parse(local.getItem(STORAGE_KEYS.versions) ?? '{}')).data ?? {}
+    return Stored.safeParse(JSON.parse(local.getItem(keyOf(userId)) ?? '{}')).data ?? {}
   } catch {
     // Another program wrote this key. The notes only show as new once more.
     return {}
   }
 }
 
-/** Keeps the seen release notes on this device. */
-export function saveSeenVersions(local: KeyValueStorage, seen: SeenVersions): void {
-  local.setItem(STORAGE_KEYS.versions, JSON.stringify(seen))
+/** Keeps the release notes that an account has seen on this device. */
+export function saveSeenVersions(local: KeyValueStorage, userId: number, seen: SeenVersions): void {
+  local.setItem(keyOf(userId), JSON.stringify(seen))
+}
+
+function keyOf(userId: number): string {
+  return `${STORAGE_KEYS.versions}.${userId}`
 }
