@@ -156,7 +156,7 @@ export function Conversation({ store, userId }: ConversationProps) {
                 onDismissRefused={() => setRefused([])}
               />
             ) : (
-              <ReadOnly name={user.name} draft={chat.draft.body} />
+              <ReadOnly store={store} userId={userId} name={user.name} chat={chat} edit={edit} />
             )}
           </ComposerPlace>
         </>

@@ -1,21 +1,44 @@
+import { withoutFile } from '@osys/sdk/chat/rules.attachments'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
+import { UnsentFiles } from '@osys/ui-kit/composer/UnsentFiles'
+import { saveDownload } from '../app/save-download.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
+import { type MessageEdit, unsavedTexts } from './rules.edit.js'
+import type { ChatStore } from './store.js'
+import type { ShownChat } from './useChat.js'
 
 export interface ReadOnlyProps {
+  readonly store: ChatStore
+  readonly userId: number
   readonly name: string
-  readonly draft: string
+  readonly chat: ShownChat['chat']
+  readonly edit: MessageEdit | null
 }
 
-/** Renders what stands in the composer's place when the other person cannot be written to any more. */
-export function ReadOnly({ name, draft }: ReadOnlyProps) {
+/**
+ * Renders what stands in the composer's place when the other person cannot be written to any more, with all that
+ * was written to them and not sent.
+ */
+export function ReadOnly({ store, userId, name, chat, edit }: ReadOnlyProps) {
   const copy = useCopy()
+  const onCopy = ({ text }: { readonly text: string }): void => copy(text)
   return (
-    <ReadOnlyNote
-      reason={messages.readOnly(name)}
-      draftLabel={messages.unsent}
-      draft={draft}
-      onCopy={({ text }) => copy(text)}
-    />
+    <>
+      <ReadOnlyNote
+        reason={messages.readOnly(name)}
+        draftLabel={messages.unsent}
+        draft={chat.draft.body}
+        onCopy={onCopy}
+      />
+      {unsavedTexts(edit).map(text => (
+        <ReadOnlyNote key={text} reason={null} draftLabel={messages.unsaved} draft={text} onCopy={onCopy} />
+      ))}
+      <UnsentFiles
+        attachments={chat.attachments}
+        onSave={({ file }) => saveDownload({ blob: file, name: file.name })}
+        onRemove={({ key }) => store.attach(userId, now => withoutFile(now, key))}
+      />
+    </>
   )
 }

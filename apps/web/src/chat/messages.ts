@@ -11,6 +11,7 @@ export const messages = {
   readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
   editFirst: 'Guarda o descarta primero los cambios de tu mensaje.',
   unsent: 'Tu mensaje sin enviar',
+  unsaved: 'Tus cambios sin guardar',
   voiceFrom: (name: string) => `Mensaje de voz de ${name}`,
   ownVoice: 'Tu mensaje de voz',
   voiceFailed: 'No se pudo cargar. Toca para intentarlo otra vez.',

@@ -1,6 +1,14 @@
 import { aMessage } from '@osys/sdk/testing/chat'
 import { describe, expect, test } from 'vitest'
-import { editReturned, editStarted, isChanged, mayGiveWay, type MessageEdit, withText } from './rules.edit.js'
+import {
+  editReturned,
+  editStarted,
+  isChanged,
+  mayGiveWay,
+  type MessageEdit,
+  unsavedTexts,
+  withText,
+} from './rules.edit.js'
 
 const [first, second, third] = [1, 2, 3].map(id => aMessage({ id, body: `texto ${id}` }))
 const refused: MessageEdit = { message: first!, text: 'rechazado', error: 'Muy largo', next: null }
@@ -38,6 +46,15 @@ describe('isChanged', () => {
       isChanged(withText(plain, 'x')),
       isChanged({ ...plain, next: refused }),
     ]).toEqual([false, true, true])
+  })
+})
+
+describe('unsavedTexts', () => {
+  test('are those of an edit and of the edits that return after it', () => {
+    const plain = editStarted(null, second!)
+    expect(unsavedTexts(null)).toEqual([])
+    expect(unsavedTexts(plain)).toEqual([])
+    expect(unsavedTexts({ ...withText(plain, 'x'), next: withText(plain, 'y') })).toEqual(['x', 'y'])
   })
 })
 

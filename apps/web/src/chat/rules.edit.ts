@@ -17,6 +17,12 @@ export function isChanged(edit: MessageEdit): boolean {
   return edit.text !== edit.message.body || edit.next !== null
 }
 
+/** Returns the texts that are not saved: that of an edit, and those of the edits that return after it. */
+export function unsavedTexts(edit: MessageEdit | null): readonly string[] {
+  if (edit === null) return []
+  return [...(edit.text === edit.message.body ? [] : [edit.text]), ...unsavedTexts(edit.next)]
+}
+
 /** Returns the edit of another message; an edit that is changed returns after it. */
 export function editStarted(now: MessageEdit | null, message: ShownMessage): MessageEdit {
   if (now?.message.id === message.id) return now

@@ -32,6 +32,11 @@ export const messages = {
     count === 1 ? '1 archivo adjunto' : `${numbers.format(count)} archivos adjuntos`,
   caption: (name: string) => `Texto para ${name}`,
   removeFile: (name: string) => `Quitar ${name}`,
+  removeUnsent: 'Quitar',
+  saveFile: (name: string) => `Guardar ${name}`,
+  saveUnsent: 'Guardar',
+  unsentFiles: (count: number) =>
+    count === 1 ? 'Tu archivo sin enviar' : `Tus ${numbers.format(count)} archivos sin enviar`,
   refused: {
     empty: (name: string) => `«${name}» está vacío: elige otro archivo.`,
     large: (name: string) => `«${name}» pesa más de 25 MB: comprímelo o compártelo con un enlace.`,
