@@ -4,11 +4,17 @@ import { PROFILE_FIELDS, saveAccount } from '@osys/sdk/account/actions'
 import { toAccount } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
 import { type ProfileEdits, ProfileView } from '@osys/ui-kit/account/ProfileView'
+import { keptEdits } from '../app/kept-edits.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { PictureChanges } from './PictureChanges.js'
 import { type AccountSectionProps, reasonOf } from './present.js'
+
+const hasEdits = (edits: ProfileEdits): boolean => Object.keys(edits).length > 0
+
+/** Returns the edits of a profile, kept while another page is open. */
+const useProfileEdits = keptEdits<ProfileEdits>(hasEdits)
 
 export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void
@@ -20,6 +26,7 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
   const { submit, isPending, fieldErrors, error } = useSubmit(PROFILE_FIELDS, (edits: ProfileEdits) =>
     saveAccount({ api }, user.id, edits, { fields: PROFILE_FIELDS }),
   )
+  const [edits, setEdits] = useProfileEdits(user.id)
   const verdict = explainAccountChange(subject, toAccount(user), 'osys.user.update')
   const mayRank = isOwn ? mayOpen(subject, { permission: 'osys.user.update' }) : verdict.allowed
   const mayEdit = isOwn || verdict.allowed
@@ -48,6 +55,8 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
         isPending={isPending}
         fieldErrors={fieldErrors}
         error={error}
+        edits={edits ?? {}}
+        onEdits={next => setEdits(hasEdits(next) ? next : null)}
         onSave={save}
       />
     </>

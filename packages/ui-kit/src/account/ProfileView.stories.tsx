@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { ProfileView } from './ProfileView.js'
+import { ProfileView, type ProfileViewProps } from './ProfileView.js'
+
+/** Keeps the edits as a screen does, also while another section is shown. */
+function Kept(props: ProfileViewProps) {
+  const [edits, setEdits] = useState(props.edits)
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Roles
+      </button>
+      {isThere && <ProfileView {...props} edits={edits} onEdits={setEdits} />}
+    </>
+  )
+}
 
 const meta = {
   title: 'account/ProfileView',
   component: ProfileView,
+  render: args => <Kept {...args} />,
   args: {
     saved: {
       name: 'Ana Torres',
@@ -17,6 +33,8 @@ const meta = {
     isOwn: true,
     fieldErrors: {},
     isPending: false,
+    edits: {},
+    onEdits: fn(),
     onSave: fn(async () => true),
   },
 } satisfies Meta<typeof ProfileView>
@@ -45,6 +63,20 @@ export const AnotherEmail: Story = {
       email: 'ana@osys.demox',
       current_password: 'secreta',
     })
+  },
+}
+
+/** The edits are there again after another section was shown; the password is not. */
+export const AnotherSection: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'x')
+    await userEvent.type(canvas.getByLabelText('Tu contraseña actual'), 'secreta')
+    await userEvent.click(canvas.getByRole('button', { name: 'Roles' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Roles' }))
+    await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('ana@osys.demox')
+    await expect(canvas.getByLabelText('Tu contraseña actual')).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('ana@osys.demo')
   },
 }
 

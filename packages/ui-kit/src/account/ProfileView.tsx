@@ -22,7 +22,10 @@ export type ProfileViewProps = {
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly error?: string
   readonly isPending: boolean
-  /** Saves the edits; the view forgets them when the promise resolves to true. */
+  /** The edits so far, without a password; the screen keeps them while another page is open. */
+  readonly edits: ProfileEdits
+  readonly onEdits: (edits: ProfileEdits) => void
+  /** Saves the edits; they are forgotten when the promise resolves to true. */
   readonly onSave: (edits: ProfileEdits) => Promise<boolean>
 }
 
@@ -33,10 +36,11 @@ const FIELDS = [
   { name: 'position', label: messages.position, type: 'text', autoComplete: 'organization-title' },
 ] as const
 
-/** The form with name, e-mail, phone and position. It keeps the edits until they are saved. Spec §2. */
+/** The form with name, e-mail, phone and position. The edits stay until they are saved. Spec §2. */
 export function ProfileView(props: ProfileViewProps) {
-  const { saved, editable, reason, isOwn, fieldErrors, error, isPending, onSave } = props
-  const [edits, setEdits] = useState<ProfileEdits>({})
+  const { saved, editable, reason, isOwn, fieldErrors, error, isPending, onEdits, onSave } = props
+  const [password, setPassword] = useState('')
+  const edits: ProfileEdits = { ...props.edits, ...(password !== '' && { current_password: password }) }
   const [hasTried, setTried] = useState(false)
   const needsPassword = isOwn && edits.email !== undefined && edits.email.trim() !== saved.email
   const ownErrors = profileErrors(edits, needsPassword)
@@ -46,8 +50,14 @@ export function ProfileView(props: ProfileViewProps) {
   const isDirty = Object.keys(edits).length > 0
 
   const change = (name: keyof ProfileEdits, value: string): void => {
-    const before = name === 'current_password' ? '' : saved[name]
-    setEdits(old => editsChanged(old, name, value, before))
+    if (name === 'current_password') setPassword(value)
+    else onEdits(editsChanged(props.edits, name, value, saved[name]))
+  }
+
+  function forget(): void {
+    onEdits({})
+    setPassword('')
+    setTried(false)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -55,10 +65,7 @@ export function ProfileView(props: ProfileViewProps) {
     setTried(true)
     const [wrong] = Object.keys(ownErrors)
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    else if (!isPending && isDirty && (await onSave(edits))) {
-      setEdits({})
-      setTried(false)
-    }
+    else if (!isPending && isDirty && (await onSave(edits))) forget()
   }
 
   return (
@@ -106,14 +113,7 @@ export function ProfileView(props: ProfileViewProps) {
               {messages.save}
             </Button>
             {isDirty && !isPending && (
-              <Button
-                size="large"
-                appearance="subtle"
-                onClick={() => {
-                  setEdits({})
-                  setTried(false)
-                }}
-              >
+              <Button size="large" appearance="subtle" onClick={forget}>
                 {messages.discard}
               </Button>
             )}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { Dialog } from './Dialog.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import styles from './FormDialog.module.css'
 import { messages } from './messages.js'
+import { useLeaveWarning } from './useLeaveWarning.js'
 
 export type FormDialogProps = {
   readonly title: string
@@ -91,19 +92,4 @@ function unreadField(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(field => field instanceof HTMLInputElement && field.validity.customError) as
     | HTMLInputElement
     | undefined
-}
-
-/** Returns a function; after its first call the browser asks before one leaves the page. */
-function useLeaveWarning(): () => void {
-  const isTyped = useRef(false)
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent): void => {
-      if (isTyped.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [])
-  return () => {
-    isTyped.current = true
-  }
 }

@@ -28,13 +28,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(screen.getByRole('dialog', { name: 'Crear usuario' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Crear usuario' }))
     await waitFor(() => expect(dialog.getByText('Error: Escribe el nombre')).toBeVisible())
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(leave()).toBe(true)
     await userEvent.type(dialog.getByLabelText('Nombre'), 'Ana')
+    // The browser asks before the page is left with what was typed.
+    await expect(leave()).toBe(false)
     await userEvent.type(dialog.getByLabelText('Correo electrónico'), 'ana@osys.demo')
     await userEvent.type(dialog.getByLabelText('Contraseña'), 'clave-larga')
     await userEvent.type(dialog.getByLabelText('Repite la contraseña'), 'clave-larga')

@@ -3,6 +3,7 @@ import { PasswordRules, type PasswordRulesProps } from '../account/PasswordRules
 import { Button } from '../controls/Button.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { Dialog } from '../overlays/Dialog.js'
+import { useLeaveWarning } from '../overlays/useLeaveWarning.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { TextField } from '../fields/TextField.js'
 import styles from './CreateUserDialog.module.css'
@@ -57,6 +58,7 @@ export function CreateUserDialog(props: CreateUserDialogProps) {
   const { roles, checkPassword, fieldErrors, error, isPending, onSubmit, onClose } = props
   const [user, setUser] = useState<NewUser>(NOBODY)
   const [hasTried, setTried] = useState(false)
+  const onInput = useLeaveWarning()
   const rules = checkPassword(user)
   const ownErrors = createErrors(
     user,
@@ -98,7 +100,7 @@ export function CreateUserDialog(props: CreateUserDialogProps) {
       }
       onClose={onClose}
     >
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
+      <form id={FORM_ID} className={styles.form} noValidate onInput={onInput} onSubmit={submit}>
         {error && (
           <div className={styles.whole}>
             <FormAlert>{error}</FormAlert>
