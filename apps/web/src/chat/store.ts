@@ -13,6 +13,7 @@ import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as outgoing from '@osys/sdk/chat/actions.outgoing'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
+import { wouldLoseText } from '@osys/sdk/chat/state.changes'
 import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { readBetween } from '@osys/sdk/chat/state.read'
@@ -109,9 +110,9 @@ function createStore(suite: Suite) {
   bound.followOutgoing()
   files.followFiles(ports)
   let isRecording = false
-  // A recording that runs and a file for which the device has no room are only on this page, so the browser asks
-  // before a reload loses them.
-  guardLoss(() => isRecording || wouldLoseFiles(state.get()))
+  // A recording that runs, a new text without an answer and a file for which the device has no room are only on this
+  // page, so the browser asks before a reload loses them.
+  guardLoss(() => isRecording || wouldLoseText(state.get()) || wouldLoseFiles(state.get()))
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
