@@ -21,6 +21,7 @@ import { chatChanged } from './events.js'
 import { lockStep, putSteps, type StepRow, updateStepInput } from './queries.messages.js'
 import { loadListed, loadMessage, reachAnswer } from './reach.js'
 import { hrefOf, renewalOf, toCard } from './rules.cards.js'
+import { reasonOf } from './rules.change-outcomes.js'
 import { ownInput } from './rules.tools.js'
 
 type PersonalCall = Call & { readonly person: Person }
@@ -155,7 +156,8 @@ async function settle(
   if (proposal.step.state === 'applied') return toApplied(tx, call.person, proposal)
   const isDone = status < 400
   const href = isDone ? hrefOf(body) : null
-  const msg = typeof body['msg'] === 'string' ? body['msg'] : ''
+  // A card has no fields to mark, so it says what is wrong with the first one.
+  const msg = reasonOf(body)
   if (isDone) {
     await recordAudit(tx, call, {
       action: 'assistant.apply',

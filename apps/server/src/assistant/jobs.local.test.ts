@@ -249,8 +249,8 @@ describe('the local mode (Spec §7)', () => {
     expect(await card('crea una tarea urgente en Café Roble: llamar')).toMatchObject({
       fields: [{ after: 'Llamar' }, { label: 'Prioridad', after: 'urgente' }, { label: 'Asignada a' }],
     })
-    expect(await card('pasa CAFE-2 de pendiente a revisión')).toMatchObject({
-      fields: [{ label: 'Estado', before: 'pendiente', after: 'en revisión' }],
+    expect(await card('pasa CAFE-2 de pendiente a progreso')).toMatchObject({
+      fields: [{ label: 'Estado', before: 'pendiente', after: 'en progreso' }],
     })
     expect((await ask('pasa CAFE-2 de revisión a progreso')).content).toContain(
       'La tarea CAFE-2 no está en revisión, sino pendiente; no se cambió nada.',
@@ -263,6 +263,30 @@ describe('the local mode (Spec §7)', () => {
     )
     expect((await ask('borra CAFE-2')).content).toContain('no se cambió nada')
     expect((await ask('pasa CAFE-999 a revisión')).content).toContain('No encontré la tarea «CAFE-999»')
+  })
+
+  it('proposes no move that the server would refuse, and says why', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const { task } = await osys.tasks.create({ company_id: company, title: 'Tríptico' })
+    const code = `CAFE-${task.number ?? 0}`
+    const refused = async (question: string, by = osys) => {
+      const { content, steps } = await ask(question, by)
+      expect(steps.filter(({ kind }) => kind === 'change')).toEqual([])
+      return content
+    }
+    expect(await refused(`pasa ${code} a revisión`)).toBe(
+      'No pude preparar el cambio: Una tarea en «Pendiente» no puede pasar a «En revisión».',
+    )
+    expect(await refused(`termina ${code}`)).toMatch(/^No pude preparar el cambio: .*permiso/)
+    await admin.tasks.setStatus({ id: task.id, status: 'progress' })
+    await admin.tasks.setStatus({ id: task.id, status: 'review' })
+    expect(await refused(`pasa ${code} a progreso`, admin)).toBe(
+      'No pude preparar el cambio: Explica por qué la tarea regresa a «En progreso». En modo local (sin modelo) no leo el motivo: mueve la tarea en su página.',
+    )
+    expect((await osys.tasks.get({ id: task.id })).task.status).toBe('review')
+    expect((await ask(`termina ${code}`, admin)).steps.at(-1)).toMatchObject({
+      fields: [{ label: 'Estado', before: 'en revisión', after: 'terminada' }],
+    })
   })
 
   it('proposes changes and makes none', async () => {
@@ -333,6 +357,8 @@ describe('the local mode (Spec §7)', () => {
   it('finds tasks by the words of their titles before it guesses a company', async () => {
     const eli = await signIn(test, { name: 'Eli Soto', roles: ['user_ohplaky', 'consultants'] })
     const own = sdkOf(eli)
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    await owner.access.give({ id: eli.id, permission: 'ohplaky.task.finish' })
     const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
     // A contact that bears the word leads to this company, when no task does.
     const tour = await makeCompany(test, 'actived', 'Ruta Nómada')

@@ -154,10 +154,18 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
   const tool = context.toolbox.tools.find(each => each.tool.name === name)
   if (!tool) return lackOf(context.job)
   const proposed = await context.toolbox.propose(tool, input)
-  if (!('id' in proposed)) return orderTexts.notProposed(proposed.msg)
+  if (!('id' in proposed)) {
+    const refused = orderTexts.notProposed(proposed.msg)
+    return isSentBack(proposed.errors) ? `${refused} ${orderTexts.noReason}` : refused
+  }
   if (!('time' in intent) || intent.time === undefined) return orderTexts.proposed
   const remark = intent.kind === 'create_task' ? orderTexts.noTime : orderTexts.noTimeOfChange
   return `${orderTexts.proposed}\n\n${remark(escapeText(intent.time))}`
+}
+
+/** Tells whether a move was refused because it needs a reason, which an order does not give. */
+function isSentBack(errors: unknown): boolean {
+  return typeof errors === 'object' && errors !== null && 'reason' in errors
 }
 
 async function changeInput(

@@ -15,6 +15,7 @@ import { changeTexts, notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
 import { findUserOf } from './queries.people.js'
 import { toCard } from './rules.cards.js'
+import { reasonOf } from './rules.change-outcomes.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
 import { ownInput } from './rules.tools.js'
 
@@ -38,7 +39,7 @@ export interface Toolbox {
   mayGoOn(): Promise<boolean>
   /** Reads at once, and shows the read as a step. */
   read(tool: BoundTool, input: Input): Promise<Read>
-  /** Shows a change as a card. Nothing is changed. Returns the reason when the input makes no change. */
+  /** Shows a change as a card. Nothing is changed. Returns the reason when the change cannot be made. */
   propose(
     tool: BoundTool,
     input: Input,
@@ -52,6 +53,9 @@ export interface ToolboxPorts {
   readonly tools: readonly BoundTool[]
   readonly sink: StepSink
 }
+
+/** The statuses of a call that would also be refused later, other than those of a busy server or a used-up limit. */
+const REFUSED: ReadonlySet<number> = new Set([403, 404, 409, 422])
 
 /** The most lines of a read that a step shows; its total counts all. */
 const MOST_ITEMS = 20
@@ -160,6 +164,11 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people })
       if (card.fields.length === 0) return { msg: notProposed.nothing }
+      // A card that can never be applied is none. Only a punch may depend on another card, such as a break on the entry.
+      if (name !== 'register_punch') {
+        const { status, body } = await caller.attempt(endpoint, input)
+        if (REFUSED.has(status)) return { msg: reasonOf(body), errors: body['errors'] }
+      }
       sink.step(
         {
           kind: 'change',

@@ -4,6 +4,7 @@
 export const orderTexts = {
   proposed: 'Te propongo este cambio. Revísalo y presiona «Aplicar» si es correcto.',
   notProposed: (msg: string) => `No pude preparar el cambio: ${msg}`,
+  noReason: 'En modo local (sin modelo) no leo el motivo: mueve la tarea en su página.',
   halfTask:
     'Para preparar una tarea necesito su título y la empresa: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes».',
   halfMessage: 'Para preparar un mensaje necesito a quién y qué: «Envía un mensaje a Luis: Ya voy».',

@@ -1,6 +1,6 @@
 /** Makes the assistant's calls through the server like any other, with access, limits and checks of its person. */
 
-import { type AnyEndpoint, isWrite } from '@osys/sdk/http/endpoint'
+import { type AnyEndpoint, DRY_RUN_HEADER, isWrite } from '@osys/sdk/http/endpoint'
 import { buildRequest } from '@osys/sdk/http/request'
 import type { FastifyInstance } from 'fastify'
 import type { Lanes } from '../http/lanes.js'
@@ -15,6 +15,8 @@ export interface Called {
 export interface Caller {
   /** Makes a call as the person's own client would; a write bears this key, so that it happens once. */
   call(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>, writeKey?: string): Promise<Called>
+  /** Makes a dry run of a write: it is checked in full, and nothing of it stays. */
+  attempt(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): Promise<Called>
 }
 
 /** The person in whose name calls are made. */
@@ -34,25 +36,36 @@ const AGENT = 'JoaoAI'
  */
 export function createCaller(http: FastifyInstance, lanes: Lanes, principal: Principal): Caller {
   const { userId, key, address } = principal
-  return {
-    call(endpoint, input, writeKey) {
-      const request = buildRequest({ ...endpoint, encoding: 'json' }, input)
-      return lanes.assistantCalls.run(`user:${userId}`, async () => {
-        const answer = await http.inject({
-          method: request.method as 'GET',
-          url: request.path,
-          remoteAddress: address,
-          headers: {
-            ...request.headers,
-            accept: 'application/json',
-            authorization: `Bearer ${key}`,
-            'user-agent': AGENT,
-            ...(isWrite(endpoint) && writeKey !== undefined && { 'idempotency-key': writeKey }),
-          },
-          ...(request.body !== undefined && { payload: request.body as string }),
-        })
-        return { status: answer.statusCode, body: answer.json() }
+  const send = (
+    endpoint: AnyEndpoint,
+    input: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Called> => {
+    const request = buildRequest({ ...endpoint, encoding: 'json' }, input)
+    return lanes.assistantCalls.run(`user:${userId}`, async () => {
+      const answer = await http.inject({
+        method: request.method as 'GET',
+        url: request.path,
+        remoteAddress: address,
+        headers: {
+          ...request.headers,
+          accept: 'application/json',
+          authorization: `Bearer ${key}`,
+          'user-agent': AGENT,
+          ...headers,
+        },
+        ...(request.body !== undefined && { payload: request.body as string }),
       })
-    },
+      return { status: answer.statusCode, body: answer.json() }
+    })
+  }
+  return {
+    call: (endpoint, input, writeKey) =>
+      send(
+        endpoint,
+        input,
+        isWrite(endpoint) && writeKey !== undefined ? { 'idempotency-key': writeKey } : {},
+      ),
+    attempt: (endpoint, input) => send(endpoint, input, { [DRY_RUN_HEADER]: 'true' }),
   }
 }

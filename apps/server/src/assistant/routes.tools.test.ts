@@ -411,10 +411,44 @@ describe('a proposed change (Spec §7)', () => {
   })
 
   it('is checked with the rights to that very change', async () => {
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    const right = { id: ana.id, permission: 'ohplaky.task.finish' } as const
+    await owner.access.give(right)
     const { named } = await propose('set_task_status', { id: task, status: 'done' })
+    await owner.access.take(right)
     const { status, message } = await osys.assistant.applyChange(named)
     expect([status, changesOf(message)[0]?.state]).toEqual(['warning', 'failed'])
     expect((await osys.tasks.get({ id: task })).task.status).toBe('pending')
+  })
+
+  it('that the call would refuse is none, and the model is told why', async () => {
+    const other = (await osys.tasks.create({ company_id: company, title: 'En curso', status: 'progress' }))
+      .task
+    await osys.tasks.setStatus({ id: other.id, status: 'review' })
+    calling(
+      { tool: 'set_task_status', input: { id: task, status: 'done' } },
+      { tool: 'set_task_status', input: { id: task, status: 'review' } },
+      { tool: 'update_task', input: { id: task, start_date: '2026-12-02', due_date: '2026-12-01' } },
+      { tool: 'set_task_status', input: { id: other.id, status: 'progress', reason: 'Falta el logo' } },
+    )
+    const { message } = await osys.assistant.ask({ content: 'Muévelas' })
+    expect(changesOf(message)).toEqual([])
+    const [right, way, dates, back] = told()
+    expect(right).toContain('Te falta el permiso «Terminar y reabrir tareas»')
+    expect(way).toContain('Una tarea en «Pendiente» no puede pasar a «En revisión».')
+    expect(dates).toContain('due_date')
+    expect(back).toContain('Te falta el permiso')
+    expect((await osys.tasks.get({ id: task })).task).toMatchObject({ status: 'pending', due_date: null })
+  })
+
+  it('that is refused for one of its fields says what is wrong with it', async () => {
+    const { task: made } = await osys.tasks.create({ company_id: company, title: 'Fechas' })
+    const { id, version } = made
+    const { named } = await propose('update_task', { id, due_date: '2026-12-01' })
+    await osys.tasks.update({ id, version, start_date: '2026-12-02' })
+    const { message, msg } = await osys.assistant.applyChange(named)
+    expect(changesOf(message)).toMatchObject([{ state: 'failed', msg }])
+    expect(msg).toBe('La fecha de entrega no puede ser anterior a la de inicio.')
   })
 
   it('of somebody else does not exist', async () => {

@@ -9,3 +9,9 @@ export function outcomesOfChanges(steps: readonly Shown[]): readonly string[] {
       return `[proposal «${String(title)}»: ${String(state)}${reason}]`
     })
 }
+
+/** Returns why the call of a change was refused: what is wrong with its first field, else what the reply says. */
+export function reasonOf(body: Shown): string {
+  const [first] = Object.values((body['errors'] ?? {}) as Readonly<Record<string, readonly string[]>>)
+  return first?.[0] ?? (typeof body['msg'] === 'string' ? body['msg'] : '')
+}
