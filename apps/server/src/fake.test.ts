@@ -116,6 +116,7 @@ describe('the fake answers as the server does', () => {
         input => ({ by: 'ana', call: tasks.list, input: { status: 'done', ...input } }) as const,
       ),
       move('luis', { id: 2, status: 'pending', position: 4 }),
+      move('luis', { id: 2, status: 'progress', version: 99 }),
       { by: 'luis', call: tasks.delete, input: { id: 2 } },
       { by: 'ana', call: tasks.delete, input: { id: 2 }, isTried: true },
       { by: 'ana', call: tasks.delete, input: { id: 2 } },

@@ -362,6 +362,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "status": "The panel to move it to.",
     "reason": "Why it goes back from review to progress.",
     "position": "Its place in the panel; without it, the end.",
+    "version": "The version that the move started from; an old one answers 409 `version_conflict` with the current task.",
     "undo": "True to undo the caller's own move: back to `status`, while nobody has moved the task since."
   },
   "tasks.delete": {

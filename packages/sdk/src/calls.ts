@@ -786,8 +786,8 @@ export interface Calls {
      *
      * `PATCH /api/v1/ohplaky/task/:id/status`. Needs the permission `ohplaky.task.status`.
      *
-     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
-     * NetworkError, TimeoutError.
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ConflictError, ValidationError,
+     * ThrottledError, NetworkError, TimeoutError.
      *
      * @example
      * const { task } = await osys.tasks.setStatus({ id: 43, status: 'review' })

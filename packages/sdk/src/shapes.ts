@@ -3113,6 +3113,11 @@ export interface TasksSetStatusInput {
   reason?: string
   /** Its place in the panel; without it, the end. */
   position?: number
+  /**
+   * The version that the move started from; an old one answers 409 `version_conflict` with the current
+   * task.
+   */
+  version?: number
   /** True to undo the caller's own move: back to `status`, while nobody has moved the task since. */
   undo?: boolean
 }

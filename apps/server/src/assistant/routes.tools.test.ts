@@ -373,6 +373,33 @@ describe('a proposed change (Spec §7)', () => {
     expect((await osys.tasks.get({ id })).task).toMatchObject({ title: 'Cartel azul', priority: 'low' })
   })
 
+  it('of the status of a task that somebody has moved since is not made, and shows the status of now', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const { task: made } = await osys.tasks.create({ company_id: company, title: 'Lona' })
+    const { id } = made
+    const { named } = await propose('set_task_status', { id, status: 'progress' })
+    // A task whose status the card still shows moves, whatever else of it has changed.
+    await osys.tasks.update({ id, version: made.version, title: 'Lona azul' })
+    expect(await osys.assistant.applyChange(named)).toMatchObject({ status: 'success' })
+    const { named: back } = await propose('set_task_status', { id, status: 'pending' })
+    await admin.tasks.setStatus({ id, status: 'done' })
+    const { status, message, msg } = await osys.assistant.applyChange(back)
+    expect([status, msg]).toEqual(['warning', expect.stringContaining('La tarea cambió')])
+    expect(changesOf(message)).toMatchObject([
+      { state: 'proposed', fields: [{ label: 'Estado', before: 'terminada', after: 'pendiente' }] },
+    ])
+    expect((await osys.tasks.get({ id })).task.status).toBe('done')
+    const second = await osys.assistant.applyChange(back)
+    expect(second.msg).toBe('Una tarea en «Terminada» no puede pasar a «Pendiente».')
+    await admin.tasks.setStatus({ id, status: 'progress' })
+    await osys.tasks.setStatus({ id, status: 'pending' })
+    const third = await osys.assistant.applyChange(back)
+    expect([third.msg, changesOf(third.message)[0]?.state]).toEqual([
+      expect.stringContaining('ya está así'),
+      'discarded',
+    ])
+  })
+
   it('of which nothing is left is dropped', async () => {
     const { task: made } = await osys.tasks.create({ company_id: company, title: 'Sello' })
     const { id, version } = made

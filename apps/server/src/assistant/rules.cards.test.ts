@@ -54,6 +54,17 @@ describe('toCard', () => {
     ])
   })
 
+  test('shows nothing of a move to the status that the task has, nor its reason', () => {
+    const input = { id: 5, status: 'progress', reason: 'Falta el logo', version: 3 }
+    const fieldsOf = (status: 'review' | 'progress') =>
+      toCard('set_task_status', input, { name: '', task: aTask({ status }), people }).fields
+    expect(fieldsOf('progress')).toEqual([])
+    expect(fieldsOf('review')).toEqual([
+      { label: 'Estado', before: 'en revisión', after: 'en progreso' },
+      { label: 'Motivo', before: null, after: 'Falta el logo' },
+    ])
+  })
+
   test('shows days as people read them', () => {
     const task = aTask({ due_date: '2026-11-20' })
     const { fields } = toCard('update_task', { due_date: '2026-11-27' }, { name: task.title, task, people })

@@ -10,7 +10,7 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { insertComment } from '../comments/record.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
-import { isRefusal } from '../http/refusal.js'
+import { isRefusal, refuse } from '../http/refusal.js'
 import { findEnds, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
 import { newsOfMove } from './news.js'
@@ -27,14 +27,20 @@ import { tellOfTask } from './record.js'
 
 /**
  * Moves a task to another status (panel), or to another place within its own; `undo` takes back the caller's last move.
- * Spec §4.
+ * Refuses a move that was made on an old version (409 `version_conflict`) with the current one. Spec §4.
  */
-export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, undo, ...move }, call) =>
+export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = (
+  { id, undo, version, ...move },
+  call,
+) =>
   call.write(async (tx, tell) => {
     const { person, now } = call
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
     const { task: before, company } = reached
+    if (version !== undefined && version !== before.version) {
+      return refuse('version_conflict', { details: { current: toTask(await loadTask(tx, id)) } })
+    }
     const to = move.status
     const isReordered = to === before.status
     const isUndone = undo === true && !isReordered

@@ -424,6 +424,22 @@ describe('updateTask', () => {
 })
 
 describe('setTaskStatus', () => {
+  it('refuses a move that was made on an old version, with the current task. Spec §7', async () => {
+    const { osys } = await user()
+    const { task } = await osys.tasks.create({ company_id: await aCompany(), title: 'T' })
+    const { id, version } = task
+    await osys.tasks.update({ id, version, title: 'U' })
+    await expect(osys.tasks.setStatus({ id, status: 'progress', version })).rejects.toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      body: { current: { title: 'U', status: 'pending' } },
+    })
+    const current = (await osys.tasks.get({ id })).task.version
+    expect((await osys.tasks.setStatus({ id, status: 'progress', version: current })).task.status).toBe(
+      'progress',
+    )
+  })
+
   it('asks for the permissions of the table and says what is missing. Spec §4', async () => {
     const [asAdmin, asUser] = [await admin(), await user()]
     const { task } = await asUser.osys.tasks.create({ company_id: await aCompany(), title: 'T' })

@@ -217,6 +217,8 @@ export const setTaskStatus = endpoint({
     reason: z.optional(text(TASK_LIMITS.reason)),
     /** Its place in the panel; without it, the end. */
     position: z.optional(position),
+    /** The version that the move started from; an old one answers 409 `version_conflict` with the current task. */
+    version: z.optional(version()),
     /** True to undo the caller's own move: back to `status`, while nobody has moved the task since. */
     undo: z.optional(z.boolean()),
   }),
@@ -229,7 +231,7 @@ export const setTaskStatus = endpoint({
     kind: 'change',
     description:
       'Proposes to move a task to pending, progress, review or done. From review back to progress needs a reason.',
-    filled: ['position', 'undo'],
+    filled: ['version', 'position', 'undo'],
   },
 })
 

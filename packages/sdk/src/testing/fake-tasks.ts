@@ -133,9 +133,11 @@ export const fakeTasks = {
     notifyOfUnassignment(call, shown, removed)
     return done(shown)
   },
-  setStatus({ id, undo, ...move }, call) {
+  setStatus({ id, undo, version, ...move }, call) {
     const { data, now } = call
     const task = reachFakeTaskToWrite(call, id)
+    if (version !== undefined && version !== task.version)
+      throw new FakeRefusal('version_conflict', { current: toFakeTask(data, task) })
     const to = move.status
     const isUndone = undo === true && to !== task.status
     if (isUndone) {
