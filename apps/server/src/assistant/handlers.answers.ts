@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { beginAnswer, openAnswer, refuseBusy, refuseMore } from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
+import { betterTitle } from './jobs.ending.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged } from './events.js'
 import { endAnswers, reopenAnswer } from './queries.answers.js'
@@ -104,7 +105,7 @@ async function answerBegun(tx: Queryable, tell: Tell, { person, chatId, id, at, 
   return message ? { status: 'success' as const, msg, message } : refuse('not_found')
 }
 
-/** Makes the handler that ends an answer and keeps its part. Spec §7. */
+/** Makes the handler that ends an answer, keeps its part, and names the chat after its first question. Spec §4, §7. */
 export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswer, Person> {
   return async ({ chat_id, message_id }, { person, now, write }) => {
     let ended: readonly number[] = []
@@ -112,10 +113,14 @@ export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswe
       const answer = await reachAnswer(tx, person, message_id)
       if (isRefusal(answer)) return answer
       if (answer.chat_id !== chat_id) return refuse('not_found')
+      const found = await reachChat(tx, person, chat_id, { lock: true })
+      if (isRefusal(found)) return found
       ended = (await endAnswers(tx, { ids: [message_id] }, { status: 'stopped' }, now)).ids
       const message = await loadMessage(tx, person.id, message_id)
       if (!message) return refuse('not_found')
       if (ended.length > 0) {
+        const title = await betterTitle(tx, found.chat, answer)
+        if (title !== null) await updateChat(tx, chat_id, { title })
         const chat = await loadListed(tx, person.id, chat_id)
         tell.apps([chatChanged(chat, 'update', { message_id, refetch: true })])
       }

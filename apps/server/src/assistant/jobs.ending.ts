@@ -20,7 +20,7 @@ import {
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
 import { closeEntry, sumEntries } from './queries.ledger.js'
-import { readMessage } from './queries.messages.js'
+import { type MessageRow, readMessage } from './queries.messages.js'
 import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
 
 /** The end that this process gave an answer; null when another process stored its end. */
@@ -79,13 +79,23 @@ async function tellEnd(
   const answer = await readMessage(tx, id)
   const found = answer && (await findChat(tx, userId, answer.chat_id))
   if (!found) return
-  const question = answer.parent_id === null ? null : await readMessage(tx, answer.parent_id)
-  const title = isUnnamed(found.chat) && question?.parent_id === null ? titleOf(question.content) : null
+  const title = await betterTitle(tx, found.chat, answer)
   await updateChat(tx, found.chat.id, { updated_at: at, ...(title !== null && { title }) })
   const fresh = await findChat(tx, userId, answer.chat_id)
   if (!fresh) return
   const chat = toChat(fresh, await findUserRefs(tx, [fresh.chat.shared_by]))
   tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
+}
+
+/** Returns the title that the first question gives a chat which has none, at the end of its answer; null for no other. */
+export async function betterTitle(
+  tx: Queryable,
+  chat: Parameters<typeof isUnnamed>[0],
+  answer: Pick<MessageRow, 'parent_id'>,
+): Promise<string | null> {
+  if (!isUnnamed(chat) || answer.parent_id === null) return null
+  const question = await readMessage(tx, answer.parent_id)
+  return question?.parent_id === null ? titleOf(question.content) : null
 }
 
 /** Ends the answers whose process is gone as interrupted, and those that are given beside them; returns their ids. */

@@ -16,7 +16,6 @@ import { takeFollowers } from './queries.followers.js'
 
 /**
  * Locks the chats of answers until the transaction ends. Lock the chat before its messages when a change touches both.
- * `stopAnswer` changes only the message and needs no chat lock.
  */
 export async function lockChatsOf(tx: Queryable, ids: readonly number[]): Promise<void> {
   const theirs = tx

@@ -161,6 +161,8 @@ describe('askAssistant (Spec §4, §7)', () => {
     await until(async () => (await osys.assistant.join({ id: message.id })).message.content !== '')
     const stopped = await osys.assistant.stop(named)
     expect(stopped.message).toMatchObject({ status: 'stopped', content: 'Primera parte' })
+    // The list tells it from the other chats whose first answer was stopped.
+    expect((await osys.assistant.get({ id: chat.id })).chat.title).toBe('Larga')
     await until(() => model.open() === 0)
     open()
     expect((await osys.assistant.stop(named)).message.content).toBe('Primera parte')

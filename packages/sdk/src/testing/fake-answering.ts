@@ -1,12 +1,12 @@
 /** Makes the answers of the fake's assistant, and gives them to those who follow them. */
 
 import { pathTo } from '../assistant/rules.tree.js'
-import { isUnnamed, titleOf } from '../assistant/rules.title.js'
 import type { Analysis } from '../assistant/schema.js'
 import type { ChangeStep } from '../assistant/schema.steps.js'
 import type { AnswerEvent } from '../assistant/schema.stream.js'
 import { ALL_TOOLS } from '../http/tools.js'
 import {
+  namedFakeChat,
   rowsOf,
   storeFakeChat,
   tellOfChat,
@@ -102,10 +102,8 @@ function endFakeAnswer(world: FakeWorld, ended: FakeAnswerRow): void {
   const now = instantOf(world)
   data.assistantMessages.set(ended.id, { ...ended, cost: { ...COST } })
   const chat = data.assistantChats.get(ended.chat_id)
-  const question = data.assistantMessages.get(ended.parent_id ?? 0)
   if (chat && chat.deleted_at === null) {
-    const better = isUnnamed(chat) && question?.parent_id === null ? titleOf(question.content) : null
-    const next = storeFakeChat(data, { ...chat, updated_at: now, title: better ?? chat.title })
+    const next = storeFakeChat(data, { ...namedFakeChat(data, chat, ended), updated_at: now })
     const told: Omit<FakeEvent, 'seq'>[] = []
     const tell = (channels: readonly string[], event: string, about: unknown) =>
       void told.push(...channels.map(channel => ({ channel, event, data: about })))

@@ -18,6 +18,7 @@ import {
   reachFakeChat,
   rowsOf,
   subjectBeside,
+  stopFakeAnswer,
   storeFakeChat,
   tellOfChat,
   toFakeAnswer,
@@ -224,14 +225,11 @@ export const fakeAnswers = {
     return begun(call, chat, reopened)
   },
   stop({ chat_id, message_id }, call) {
-    const { data, world } = call
     const row = reachFakeAnswer(call, message_id)
     if (row.chat_id !== chat_id) throw new FakeRefusal('not_found')
     if (row.status !== 'generating') return done(row)
-    const stopped = { ...row, status: 'stopped' as const }
-    data.assistantMessages.set(row.id, stopped)
-    tellOfChat(call, data, reachFakeChat(call, chat_id), 'update', { message_id, refetch: true })
-    tellEnded(world)
+    const stopped = stopFakeAnswer(call, row)
+    tellEnded(call.world)
     return done(stopped)
   },
   judge({ id, vote, note }, call) {

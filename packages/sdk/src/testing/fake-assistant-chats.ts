@@ -7,6 +7,7 @@ import {
   type Attachment,
   type Subject,
 } from '../assistant/schema.js'
+import { isUnnamed, titleOf } from '../assistant/rules.title.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'
 import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
@@ -125,6 +126,27 @@ export function tellOfChat(
 export function storeFakeChat(data: FakeData, chat: FakeAssistantChat): FakeAssistantChat {
   data.assistantChats.set(chat.id, chat)
   return chat
+}
+
+/** Returns a chat with the title that its first question gives it, when it has none yet and that answer has ended. */
+export function namedFakeChat(
+  data: FakeData,
+  chat: FakeAssistantChat,
+  { parent_id }: Pick<FakeAnswerRow, 'parent_id'>,
+): FakeAssistantChat {
+  const question = data.assistantMessages.get(parent_id ?? 0)
+  const better = isUnnamed(chat) && question?.parent_id === null ? titleOf(question.content) : null
+  return { ...chat, title: better ?? chat.title }
+}
+
+/** Stops an answer that is on its way: it keeps its part, and its chat gets the title of the first question. */
+export function stopFakeAnswer(call: FakeCall, row: FakeAnswerRow): FakeAnswerRow {
+  const { data } = call
+  const stopped = { ...row, status: 'stopped' as const }
+  data.assistantMessages.set(row.id, stopped)
+  const chat = storeFakeChat(data, namedFakeChat(data, reachFakeChat(call, row.chat_id), row))
+  tellOfChat(call, data, chat, 'update', { message_id: row.id, refetch: true })
+  return stopped
 }
 
 /** Stores a new chat and returns it. */
