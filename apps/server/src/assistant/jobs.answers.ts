@@ -226,7 +226,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   async function sweep(): Promise<void> {
     try {
       const own = [...unended]
-      const ids = await endAbandoned(deps, own)
+      const ids = await endAbandoned(deps, own, id => followers.count(id) > 0)
       for (const id of own) unended.delete(id)
       await ended(ids)
     } catch (error) {

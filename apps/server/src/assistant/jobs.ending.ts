@@ -62,12 +62,15 @@ export async function closeAnswer(
     if (ids.length === 0) return
     const isWatched = ending.isWatched || watched.has(id)
     await tellEnd(tx, tell, { id, userId: person.id, at })
-    if (!isWatched && (status === 'done' || status === 'failed')) {
-      const message = await readMessage(tx, id)
-      if (message) tell.people([newsOfAnswer(person.id, message)])
-    }
+    if (!isWatched) await tellNews(tx, tell, id, person.id)
   }
   await lanes.endings.run(`user:${person.id}`, () => writeChange(database.db, close))
+}
+
+/** Tells a person who does not look that an answer has ended. */
+async function tellNews(tx: Queryable, tell: Tell, id: number, userId: number): Promise<void> {
+  const message = await readMessage(tx, id)
+  if (message) tell.people([newsOfAnswer(userId, message)])
 }
 
 /** Names the chat, which is locked, after its first question, and tells the person's open apps that an answer has ended. */
@@ -98,18 +101,23 @@ export async function betterTitle(
   return question?.parent_id === null ? titleOf(question.content) : null
 }
 
-/** Ends the answers whose process is gone as interrupted, and those that are given beside them; returns their ids. */
+/**
+ * Ends the answers whose process is gone as interrupted, and those that are given beside them; returns their ids.
+ * `isWatched` tells whether somebody follows an answer through this process just now.
+ */
 export async function endAbandoned(
   { database, now }: Pick<Closer, 'database' | 'now'>,
   others: readonly number[],
+  isWatched: (id: number) => boolean,
 ): Promise<readonly number[]> {
   const found = [...(await findAbandoned(database.db)), ...others]
   if (found.length === 0) return []
   return writeChange(database.db, async (tx, tell) => {
     await lockChatsOf(tx, found)
-    const { ids } = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
+    const { ids, watched } = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
     for (const { id, user_id } of await findOwners(tx, ids)) {
       await tellEnd(tx, tell, { id, userId: user_id, at: now() })
+      if (!watched.has(id) && !isWatched(id)) await tellNews(tx, tell, id, user_id)
     }
     return ids
   })

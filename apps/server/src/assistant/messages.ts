@@ -33,6 +33,7 @@ export const assistantMessages = {
   describeFile: (name: string) => `¿Qué contiene «${name}»?`,
   notificationTitle: 'JoaoAI terminó tu respuesta',
   failedTitle: 'JoaoAI no pudo responder',
+  interruptedTitle: 'La respuesta de JoaoAI se interrumpió',
 
   // Refusals.
   limitReached: (limit: number, until: string) =>

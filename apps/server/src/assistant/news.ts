@@ -12,24 +12,37 @@ const MOST_READ = 2000
 /** Returns the news that an answer has ended while nobody followed it. */
 export function newsOfAnswer(
   userId: number,
-  { chat_id, content, failure }: Pick<MessageRow, 'chat_id' | 'content' | 'failure'>,
+  answer: Pick<MessageRow, 'chat_id' | 'content' | 'failure' | 'status'>,
 ): News {
+  const { chat_id } = answer
   return {
     user_id: userId,
     type: 'assistant.answered',
-    title: failure ? assistantMessages.failedTitle : assistantMessages.notificationTitle,
-    body:
-      failure?.msg ??
-      beginningOf(content, MOST_READ)
-        .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
-        // A mark behind a backslash is a character of the text.
-        .replaceAll(/\\([\p{P}\p{S}])|[#*_`>|]+/gu, '$1')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
+    ...endOf(answer),
     url: `/joaoai/${chat_id}`,
     actor_id: null,
     push: { tag: `assistant:${chat_id}` },
   }
+}
+
+/** Returns how an answer has ended, in words. */
+function endOf({
+  content,
+  failure,
+  status,
+}: Pick<MessageRow, 'content' | 'failure' | 'status'>): Pick<News, 'title' | 'body'> {
+  if (failure) return { title: assistantMessages.failedTitle, body: failure.msg }
+  if (status === 'interrupted') {
+    const { interruptedTitle: title, interrupted, interruptedEmpty } = assistantMessages
+    return { title, body: content === '' ? interruptedEmpty : interrupted }
+  }
+  const body = beginningOf(content, MOST_READ)
+    .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    // A mark behind a backslash is a character of the text.
+    .replaceAll(/\\([\p{P}\p{S}])|[#*_`>|]+/gu, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return { title: assistantMessages.notificationTitle, body }
 }
 
 /** Returns the news that somebody shared a chat. */
