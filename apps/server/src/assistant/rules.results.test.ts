@@ -138,6 +138,12 @@ describe('toModelText', () => {
     })
   })
 
+  test('leaves out the place of a task, and keeps the work of a person', () => {
+    expect(toModelText({ position: 1024.5, by: { name: 'Ana', position: 'Diseñadora' } }, 100).text).toBe(
+      '{"by":{"name":"Ana","position":"Diseñadora"}}',
+    )
+  })
+
   test('cuts no character in half', () => {
     const { text, cut } = toModelText({ a: '😀' }, 7)
     expect(text).toMatch(/^\{"a":"… \[cut: 4 more/)

@@ -217,7 +217,6 @@ const NOISE: ReadonlySet<string> = new Set([
   'banner',
   'icon',
   'badge',
-  'position',
   'client_id',
   'seq',
   'photo_url',
@@ -237,6 +236,8 @@ export interface ModelText {
 /** Returns a reply as a model reads it: JSON without empty fields, cut at so many characters. */
 export function toModelText(body: unknown, most: number): ModelText {
   const text = JSON.stringify(body, (name, value: unknown) => {
+    // The place of a task in its panel; that of a person is their work, such as `Diseñadora`.
+    if (name === 'position' && typeof value === 'number') return undefined
     if (NOISE.has(name) || value === null || value === '' || value === false) return undefined
     return Array.isArray(value) && value.length === 0 ? undefined : value
   })
