@@ -11,9 +11,11 @@ import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
 import { datedAlike, escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
 import { companyHref, conversationHref, taskHref } from './rules.results.js'
+import { commentsOn } from './rules.subject.js'
 
 /** Answers the state of a company. */
-export async function companyById({ read, today, toolbox, job }: LocalContext, id: number): Promise<string> {
+export async function companyById(context: LocalContext, id: number): Promise<string> {
+  const { read, today } = context
   const { company } = getCompany.reply.parse((await read('get_company', { id })).body)
   const { facts } = texts.company
   const { counts } = company
@@ -33,25 +35,37 @@ export async function companyById({ read, today, toolbox, job }: LocalContext, i
           `- ${facts.comments}: ${counts.comments}`,
         ]),
   ]
-  const may = (name: string) => toolbox.tools.some(({ tool }) => tool.name === name)
-  if (may('list_tasks')) {
+  if (may(context, 'list_tasks')) {
     const input = { company_id: id, overdue: true, order: 'due', per_page: 25 }
     const { tasks: late, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
     if (late.length > 0) lines.push('', texts.company.overdue(total), '', taskLines(late, today, total))
   }
-  if (may('list_comments')) {
-    const { shown, body } = await read('list_comments', { company_id: id, per_page: 3 })
-    const comments = datedAlike(shown.items, listComments.reply.parse(body).items, job.timezone)
-    if (comments.length > 0) lines.push('', texts.company.lastComments, '', itemLines(comments))
-  }
+  lines.push(...(await lastComments(context, { company_id: id })))
   return lines.join('\n')
 }
 
+function may({ toolbox }: LocalContext, name: string): boolean {
+  return toolbox.tools.some(({ tool }) => tool.name === name)
+}
+
+/** Returns the newest comments on a company or a task as lines, below their heading; none without any. */
+async function lastComments(
+  context: LocalContext,
+  on: Readonly<Record<string, unknown>>,
+): Promise<readonly string[]> {
+  if (!may(context, 'list_comments')) return []
+  const { shown, body } = await context.read('list_comments', { ...on, per_page: 3 })
+  const comments = datedAlike(shown.items, listComments.reply.parse(body).items, context.job.timezone)
+  return comments.length === 0 ? [] : ['', texts.company.lastComments, '', itemLines(comments)]
+}
+
 /** Answers the state of a task. */
-export async function taskById({ read, today }: LocalContext, id: number): Promise<string> {
+export async function taskById(context: LocalContext, id: number): Promise<string> {
+  const { read, today } = context
   const { task } = getTask.reply.parse((await read('get_task', { id })).body)
   const { description, checklist, labels } = task
   const open = checklist.filter(({ done }) => !done)
+  const said = commentsOn(task)
   return [
     `**${linkTo([codeOf(task), task.title].filter(Boolean).join(' '), taskHref(task))}**`,
     '',
@@ -61,6 +75,7 @@ export async function taskById({ read, today }: LocalContext, id: number): Promi
       ? []
       : ['', texts.task.open, '', ...open.map(step => `- ${escapeText(step.text)}`)]),
     ...(description === '' ? [] : ['', ...description.split('\n').map(line => `> ${escapeText(line)}`)]),
+    ...(said ? await lastComments(context, said.input) : []),
   ].join('\n')
 }
 

@@ -7,7 +7,7 @@ import { assistantMessages } from './messages.js'
 import type { ModelMessage } from './ports.provider.js'
 import { keepNewest } from './rules.context.js'
 import { cutData } from './rules.prompt.js'
-import { readsAbout } from './rules.subject.js'
+import { readsAbout, readsAfter } from './rules.subject.js'
 
 /** Reads what the question is about, so that the model begins with it. */
 export async function readSubject(
@@ -16,10 +16,14 @@ export async function readSubject(
   sink: Pick<Sink, 'note'>,
 ): Promise<readonly string[]> {
   const texts: string[] = []
-  for (const { name, input } of about === null ? [] : readsAbout(about)) {
-    const tool = toolbox.tools.find(each => each.tool.name === name)
-    const read = tool && (await toolbox.read(tool, input))
-    if (read && 'body' in read) texts.push(toResult(name, read, sink))
+  const planned = about === null ? [] : [...readsAbout(about)]
+  // An array that is walked takes in what is added to it on the way.
+  for (const each of planned) {
+    const tool = toolbox.tools.find(({ tool: { name } }) => name === each.name)
+    const read = tool && (await toolbox.read(tool, each.input))
+    if (!read || !('body' in read)) continue
+    texts.push(toResult(each.name, read, sink))
+    planned.push(...readsAfter(each, read.body))
   }
   return texts
 }

@@ -92,6 +92,24 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(told()[2]).toContain('Folleto')
   })
 
+  it('bring what was said about a task together with it', async () => {
+    const { task: discussed } = await osys.tasks.create({ company_id: company, title: 'Discutida' })
+    const about = { kind: 'task', id: discussed.id } as const
+    model.plan(() => [{ text: 'Listo.' }])
+    const read = async () => {
+      const { message } = await osys.assistant.ask({ content: 'Resume', about })
+      return message.steps.map(step => step.kind === 'read' && step.tool)
+    }
+    expect(await read()).toEqual(['get_task'])
+    await osys.comments.create({
+      company_id: company,
+      task_id: discussed.id,
+      body: 'El cliente lo quiere azul',
+    })
+    expect(await read()).toEqual(['get_task', 'list_comments'])
+    expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('El cliente lo quiere azul')
+  })
+
   it('tell the person what the model does not get of a read, and how much a read brought', async () => {
     const place = await makeCompany(test, 'actived', 'Casa Larga')
     const description = 'palabra '.repeat(2_400)
