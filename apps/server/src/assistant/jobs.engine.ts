@@ -60,6 +60,8 @@ export interface Job {
   readonly about: Subject | null
   /** The part of the answer that is there already, when it goes on. */
   readonly soFar: string
+  /** The outcomes of the changes that this part proposed, one line each. */
+  readonly outcomes: readonly string[]
   readonly assistant: { readonly name: string; readonly instructions: string } | null
   readonly now: Date
   readonly timezone: string

@@ -62,11 +62,16 @@ export async function loadJob(
       turns: path.map(message => toTurn(deps, message, attachments, steps)),
       about: path.at(-1)?.about ?? null,
       soFar: answer.content,
+      outcomes: outcomesOf(answer, steps),
       assistant: assistant ? { name: assistant.name, instructions: assistant.instructions } : null,
       now: deps.now(),
       timezone: deps.config.timezone,
     },
   }
+}
+
+function outcomesOf({ id }: Pick<MessageRow, 'id'>, steps: readonly StepRow[]): readonly string[] {
+  return outcomesOfChanges(steps.filter(({ message_id }) => message_id === id).map(({ shown }) => shown))
 }
 
 function toTurn(
@@ -77,9 +82,7 @@ function toTurn(
 ): JobTurn {
   const own = attachments.filter(({ message_id }) => message_id === message.id)
   const files = own.filter(({ kind }) => kind === 'file')
-  const outcomes = outcomesOfChanges(
-    steps.filter(({ message_id }) => message_id === message.id).map(({ shown }) => shown),
-  )
+  const outcomes = outcomesOf(message, steps)
   return {
     role: message.role,
     // The titles hold names that other people gave.

@@ -1,4 +1,5 @@
 import { createSdk } from '@osys/sdk'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
@@ -290,6 +291,23 @@ describe('the local mode (Spec §7)', () => {
     expect((await ask(`termina ${code}`, admin)).steps.at(-1)).toMatchObject({
       fields: [{ label: 'Estado', before: 'en revisión', after: 'terminada' }],
     })
+  })
+
+  it('goes on with an answer without saying or proposing anything twice', async () => {
+    const { message, chat } = await osys.assistant.ask({ content: 'Comenta en Café Roble Alto: Otra vez' })
+    const { db } = test.database
+    const continued = async (content: string) => {
+      await db.execute(
+        sql`update assistant_messages set status = 'interrupted', content = ${content} where id = ${message.id}`,
+      )
+      return (await osys.assistant.continue({ chat_id: chat.id, message_id: message.id })).message
+    }
+    for (const part of ['', message.content.slice(0, 10), message.content]) {
+      const whole = await continued(part)
+      expect(whole.content).toBe(message.content)
+      expect(whole.steps.filter(({ kind }) => kind === 'change')).toHaveLength(1)
+    }
+    expect((await continued('De un modelo')).content).toBe(`De un modelo\n\n${message.content}`)
   })
 
   it('proposes changes and makes none', async () => {

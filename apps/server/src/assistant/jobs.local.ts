@@ -51,10 +51,15 @@ export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
         throw error
       })
       // The lines come one by one, as those of a model do.
-      for (const line of answer.split(/(?<=\n)/)) if (!signal.aborted) sink.text(line)
+      for (const line of restOf(answer, job.soFar).split(/(?<=\n)/)) if (!signal.aborted) sink.text(line)
       return { model: null, tokensIn: null, tokensOut: null, isEstimated: false }
     },
   }
+}
+
+/** Returns what an answer adds to the part of it that is there: that may be all of it, or another one, as of a model. */
+function restOf(answer: string, soFar: string): string {
+  return answer.startsWith(soFar) ? answer.slice(soFar.length) : `\n\n${answer}`
 }
 
 async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts): Promise<string> {
@@ -153,7 +158,9 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
   const [name, input] = await changeInput(intent, context)
   const tool = context.toolbox.tools.find(each => each.tool.name === name)
   if (!tool) return lackOf(context.job)
-  const proposed = await context.toolbox.propose(tool, input)
+  // An answer that goes on has its card already.
+  const isProposed = context.job.outcomes.length > 0
+  const proposed = isProposed ? { id: '' } : await context.toolbox.propose(tool, input)
   if (!('id' in proposed)) {
     const refused = orderTexts.notProposed(proposed.msg)
     return isSentBack(proposed.errors) ? `${refused} ${orderTexts.noReason}` : refused

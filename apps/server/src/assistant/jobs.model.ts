@@ -18,7 +18,7 @@ import {
 import { FloodError, ProviderError } from './ports.provider-faults.js'
 import { estimateTokens, fitContext, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
-import { GO_ON, momentText, systemPrompt } from './rules.prompt.js'
+import { asData, GO_ON, momentText, systemPrompt } from './rules.prompt.js'
 import { toPlainTurns } from './rules.turns.js'
 
 /** The most tool calls of one answer. */
@@ -206,7 +206,9 @@ async function toMessages(
   }
   const pictures = able.pictures ? await readPictures(job, sink, readPicture) : []
   const said = context.turns.slice(0, -1).map(({ role, text }): ModelMessage => ({ role, content: text }))
-  const text = [...known, context.turns.at(-1)?.text].filter(Boolean).join('\n')
+  // An answer that goes on proposes nothing a second time.
+  const proposed = job.outcomes.length > 0 ? asData('proposals of this answer', job.outcomes.join('\n')) : ''
+  const text = [...known, proposed, context.turns.at(-1)?.text].filter(Boolean).join('\n')
   const asked: ModelMessage =
     pictures.length === 0
       ? { role: 'user', content: text }

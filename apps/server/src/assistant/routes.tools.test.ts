@@ -337,6 +337,21 @@ describe('a proposed change (Spec §7)', () => {
     )
   })
 
+  it('is told to the model when its answer goes on', async () => {
+    model.plan((_request, round) =>
+      round === 0
+        ? [{ tool: 'create_task', input: { company_id: company, title: 'Una vez' } }]
+        : [{ text: 'Propuse' }, { end: 'length' }],
+    )
+    const { message, chat } = await osys.assistant.ask({ content: 'Crea una tarea' })
+    model.plan(() => [{ text: ' la tarea.' }])
+    await osys.assistant.continue({ chat_id: chat.id, message_id: message.id })
+    const said = model.requests.at(-1)?.body.messages.find(({ role }) => role === 'user')
+    expect(said?.content).toBe(
+      '<data source="proposals of this answer">\n[proposal «Crear una tarea en Café Roble Alto»: proposed]\n</data>\nCrea una tarea',
+    )
+  })
+
   it('can be dropped, and is then not made', async () => {
     const { named } = await propose('create_comment', { company_id: company, body: 'No va' })
     const { message } = await osys.assistant.discardChange(named)
