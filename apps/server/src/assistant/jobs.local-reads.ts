@@ -25,6 +25,11 @@ export async function hours({ time, of }: Of<'hours'>, context: LocalContext): P
   const person = of === null ? null : await findPerson(context, of)
   const id = person?.id ?? job.person.id
   const { from, to } = daysOf(time, today)
+  // Nothing is recorded for days to come: no hours at all would read as a fact about them.
+  if (from > today)
+    return person
+      ? texts.hours.ahead
+      : [texts.hours.ahead, '', linkTo(texts.hours.link, timesheetHref(id))].join('\n')
   const input = { id, ...(from < mondayOf(today) && { week_start_date: from }) }
   const { days, week, work_logs } = getTimesheet.reply.parse(
     (await context.read('get_timesheet', input)).body,

@@ -82,6 +82,19 @@ describe('the local mode (Spec §7)', () => {
     )
   })
 
+  it.each([
+    'Mi horario de la próxima semana',
+    'Mi horario de mañana',
+    '¿A qué hora entro mañana?',
+    '¿A qué hora entro el lunes?',
+    'mi horario del próximo mes',
+  ])('states no hours for days to come: %s', async question => {
+    const { content, steps } = await ask(question)
+    expect(content).toMatch(/^Solo conozco las horas ya registradas: [^]*\[Ver mi horario\]/)
+    expect(content).not.toContain('**')
+    expect(steps).toEqual([])
+  })
+
   it('says who is in to those who may know, and that others may not', async () => {
     const boss = await signIn(test, { name: 'Mariana Boss', roles: ['user_ohplaky', 'admin_ojibble'] })
     expect((await ask('¿Quién está trabajando ahora?', sdkOf(boss))).content).toContain('Ana Torres')

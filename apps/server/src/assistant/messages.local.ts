@@ -179,6 +179,7 @@ export const localTexts = {
     },
     extra: (hours: string) => `de ellas ${hours} extra`,
     noExtra: (from: string, to: string) => `sin horas extra (del ${day(from)} al ${day(to)})`,
+    ahead: 'Solo conozco las horas ya registradas: Osys no guarda turnos ni horarios por venir.',
     onlyWeeks: 'Sé de un día o de una semana. Los totales de un mes están en tu horario.',
     day: (iso: string, worked: string) => `- ${day(iso)}: ${worked}`,
     link: 'Ver mi horario',

@@ -49,6 +49,11 @@ describe('hoursOf', () => {
     ['cuando sali ayer', null, 'yesterday'],
     ['mi horario', null, 'today'],
     ['ya cheque', null, 'today'],
+    ['mi horario de la proxima semana', null, 'next_week'],
+    ['a que hora entro manana', null, 'tomorrow'],
+    ['a que hora entro el lunes', null, { day: '2026-11-23' }],
+    ['a que hora entre el lunes', null, { day: '2026-11-16' }],
+    ['a que hora entro luis el lunes', 'Luis', { day: '2026-11-16' }],
   ])('understands %j', (plain, name, time) => {
     expect(hoursOf(asked(plain, name))).toEqual({ kind: 'hours', of: name, time })
   })

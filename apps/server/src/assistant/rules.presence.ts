@@ -48,7 +48,9 @@ export function hoursOf({ plain, name, today }: Question): Intent | null {
   if (!isAsked) return null
   // The hours of several people are no answer that this mode has; one's own would be a wrong figure.
   if (name === null && SEVERAL.test(plain)) return { kind: 'unknown' }
-  const time = findWhen(plain, today, 'last') ?? 'today'
+  // `¿A qué hora entro el lunes?` asks about a day to come.
+  const isAhead = name === null && /\bentro\b/.test(plain)
+  const time = findWhen(plain, today, isAhead ? 'next' : 'last') ?? 'today'
   return { kind: 'hours', of: name, time: /\bextras?\b/.test(plain) ? weekOf(time, today) : time }
 }
 
