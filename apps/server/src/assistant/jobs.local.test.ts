@@ -380,6 +380,20 @@ describe('the local mode (Spec §7)', () => {
     expect(await osys.assistant.usage()).toMatchObject({ mode: 'local', model: null, limit: null })
   })
 
+  it('says what it understands and cannot tell, and gives no figure of something else', async () => {
+    for (const [question, told] of [
+      ['¿Quién viene mañana?', 'Solo sé quién está ahora'],
+      ['¿Hubo comentarios hoy?', 'Los comentarios los leo de una empresa.'],
+      ['¿Cuántos clientes nuevos tenemos este mes?', 'De las empresas solo sé cuáles hay y su estado'],
+      ['¿Qué tareas me asignaron hoy?', 'no sé cuándo se creó una tarea ni quién la asignó'],
+    ] as const) {
+      const { content, steps } = await ask(question)
+      expect(content).toContain(told)
+      expect(content).not.toContain('No entendí')
+      expect(steps).toEqual([])
+    }
+  })
+
   it('says in Spanish why a change would change nothing', async () => {
     const { task } = await osys.tasks.create({ company_id: company, title: 'Cartel', priority: 'high' })
     const code = `CAFE-${task.number ?? 0}`

@@ -25,13 +25,14 @@ import * as reads from './jobs.local-reads.js'
 import { tasks } from './jobs.local-tasks.js'
 import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
+import { lackTexts } from './messages.lacks.js'
 import { localTexts as texts } from './messages.local.js'
 import { orderTexts } from './messages.orders.js'
 import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
-import { understand } from './rules.questions.js'
+import { lackIn, understand } from './rules.questions.js'
 import { timesheetHref } from './rules.results.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -148,8 +149,14 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
     case 'help':
       return [texts.can, '', texts.admin].join('\n')
     case 'unknown':
-      return texts.unknown
+      return unknown(context)
   }
+}
+
+/** Says what the question asks for that this mode cannot tell, or that it did not understand it. */
+function unknown({ job, today }: LocalContext): string {
+  const lack = lackIn(job.turns.at(-1)?.text ?? '', today)
+  return lack === null ? texts.unknown : [lackTexts[lack], '', texts.admin].join('\n')
 }
 
 type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch' | 'move_task' | 'change_task'>

@@ -53,6 +53,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   y ya yo
   adentro afuera cerre cerro cerramos cerraron cerrada cerradas cerrado anteayer antier cerrados creada creadas creado creados asigno asignaron
   entregada entregadas entregado entregados entregaron entregamos fin finde llegado quincena salido tuve tuvo venido
+  aprobada aprobadas aprobado aprobados aprobaron existe existen subi subieron subio subidos vienen
   lunes martes miercoles jueves sabado domingo
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `),

@@ -5,6 +5,7 @@ import { dateIn, findWhen } from './rules.dates.js'
 import { findDate, findDay } from './rules.days.js'
 import { toResult } from './rules.documents.js'
 import type { Question } from './rules.intents.js'
+import { companiesLack, hoursLack, presenceLack, tasksLack, thingsLack } from './rules.lacks.js'
 import { bare, quoted, veil, withoutQuotes } from './rules.names.js'
 import { newTask, undated } from './rules.new-task.js'
 import { CODE, orderOf } from './rules.orders.js'
@@ -58,6 +59,11 @@ const READERS: Readers = {
   hoursOf: text => hoursOf(asked(text)),
   tasksOf: text => tasksOf(asked(text)),
   dayOf: text => dayOf(asked(text)),
+  presenceLack: text => presenceLack(asked(text)),
+  hoursLack: text => hoursLack(asked(text)),
+  thingsLack: text => thingsLack(asked(text)),
+  companiesLack: text => companiesLack(asked(text)),
+  tasksLack: text => tasksLack(asked(text)),
   statusOf,
   taskTime: text => taskTime(asked(text)),
   CODE: text => CODE.test(text),

@@ -12,42 +12,60 @@ const CLOCK_STATUSES = [
 
 const ONLINE = /\bconectad[oa]s?\b/
 
-/** Understands `¿Quién está trabajando?`, `¿Quién está conectado?`, `¿Está Luis en la oficina?` */
-export function teamOf({ plain, name }: Question): Intent | null {
-  const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
-  const isWho =
-    /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
-  // The workspace sets no hour at which a day begins, so the question who was late has no answer.
-  if (isWho && /\btarde\b/.test(plain)) return { kind: 'unknown' }
-  if (isWho && name === null && ONLINE.test(plain)) return { kind: 'online', of: null }
-  if (isWho && (status !== null || /\besta[n]?\b/.test(plain)) && name === null) {
-    return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
-  }
+/** Tells whether a question asks for people. */
+export function isWho(plain: string): boolean {
+  return /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
+}
+
+/** Matches who works or comes, today or on another day; `viene` elsewhere may belong to `la semana que viene`. */
+const AT_WORK = /^(y |e )?quien(es)? (ya |mas |no )?(trabaj[oa]|trabajan|trabajaron|vienen?)\b/
+/** Matches `está` where it is no part of a time, such as `esta semana`. */
+const IS_THERE = /\besta[n]?\b(?! (semana|quincena|tarde|noche|manana)\b)/
+
+/** Tells whether a question asks where people are, whatever the day. */
+export function asksPresence({ plain, name }: Question): boolean {
+  const isAny = CLOCK_STATUSES.some(([, words]) => words.test(plain)) || IS_THERE.test(plain)
+  if (isWho(plain)) return AT_WORK.test(plain) || (name === null && isAny)
+  return name !== null && asksWhether(plain)
+}
+
+/** Tells whether a question asks if one person is there. */
+function asksWhether(plain: string): boolean {
   const isThere =
     /^(ya )?(esta|llego|vino|entro|salio|anda)\b/.test(plain) ||
     /\b(ya (llego|vino|entro|salio))\b/.test(plain)
   const isAt =
     /\b(esta|anda)\b/.test(plain) &&
     /\b(oficina|trabajando|dentro|fuera|descanso|conectad[oa]|disponible|turno)\b/.test(plain)
-  if (name === null || !(isThere || isAt) || /\b(que|como|en que|tareas?)\b/.test(plain)) return null
+  return (isThere || isAt) && !/\b(que|como|en que|tareas?)\b/.test(plain)
+}
+
+/** Understands `¿Quién está trabajando?`, `¿Quién está conectado?`, `¿Está Luis en la oficina?` */
+export function teamOf(asked: Question): Intent | null {
+  const { plain, name } = asked
+  if (isWho(plain) && name === null && ONLINE.test(plain)) return { kind: 'online', of: null }
+  if (!asksPresence(asked)) return null
+  const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
+  if (name === null) return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
   return ONLINE.test(plain) ? { kind: 'online', of: name } : { kind: 'team', of: name, status: null }
 }
 
-const SEVERAL =
-  /\b(equipo|tod[oa]s|cada (uno|quien)|quien(es)?|personas|companer[oa]s|llevamos|trabajamos|hicimos|tenemos)\b/
-
-/** Understands `¿Cuántas horas llevo hoy?`, `¿A qué hora entré ayer?` */
-export function hoursOf({ plain, name, today }: Question): Intent | null {
-  const isAsked =
+/** Tells whether a question asks for hours of work. */
+export function asksHours(plain: string): boolean {
+  return (
     /\bhoras?\b.*\b(llev|trabaj|hoy|ayer|semana|teng|tiene|hice|hizo|registrad|extras?|de|del)/.test(plain) ||
     /\bcuanto (he |has |ha |llev[oa] )?(trabaj(o|e|ado|ando)|llev[oa])\b/.test(plain) ||
+    /\bque dias? (he |ha )?trabaj(o|e|ado)\b/.test(plain) ||
     /\btiempo\b.*\b(llev|trabaj|registrad)/.test(plain) ||
     /\b(a que hora|cuando) (entre|entro|sali|salio|llegue|llego|empece)\b/.test(plain) ||
     /\bmi (horario|jornada|registro)\b/.test(plain) ||
     /^(ya )?(cheque|registre|marque|estoy dentro)\b|\bmis (horas|registros)\b|^horas\b/.test(plain)
-  if (!isAsked) return null
-  // The hours of several people are no answer that this mode has; one's own would be a wrong figure.
-  if (name === null && SEVERAL.test(plain)) return { kind: 'unknown' }
+  )
+}
+
+/** Understands `¿Cuántas horas llevo hoy?`, `¿A qué hora entré ayer?` */
+export function hoursOf({ plain, name, today }: Question): Intent | null {
+  if (!asksHours(plain)) return null
   // `¿A qué hora entro el lunes?` asks about a day to come.
   const isAhead = name === null && /\bentro\b/.test(plain)
   const time = findWhen(plain, today, isAhead ? 'next' : 'last') ?? 'today'

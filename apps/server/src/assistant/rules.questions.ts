@@ -6,6 +6,7 @@
 import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { findWhen, dateIn } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
+import { companiesLack, hoursLack, type Lack, presenceLack, tasksLack, thingsLack } from './rules.lacks.js'
 import { bare, quoted } from './rules.names.js'
 import { CODE, MOST_READ, orderOf } from './rules.orders.js'
 import { hoursOf, teamOf } from './rules.presence.js'
@@ -13,11 +14,25 @@ import { findOf } from './rules.seeking.js'
 import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
 import { readWords } from './rules.words.js'
 
+/** The meaning of a question, or what of it this mode knows that it cannot tell. */
+type Meaning = Intent | { readonly kind: 'lack'; readonly lack: Lack }
+
 /**
  * Returns what a Spanish question asks for. It looks at words, so whatever is not certain is `unknown`. A
  * question that only goes on, such as `¿y mañana?`, takes the rest from the last of the `earlier` ones.
  */
 export function understand(question: string, today: string, earlier: readonly string[] = []): Intent {
+  const meaning = meaningOf(question, today, earlier)
+  return meaning.kind === 'lack' ? { kind: 'unknown' } : meaning
+}
+
+/** Returns what an `unknown` question asks for that this mode knows it cannot tell; null for any other question. */
+export function lackIn(question: string, today: string): Lack | null {
+  const meaning = meaningOf(question, today, [])
+  return meaning.kind === 'lack' ? meaning.lack : null
+}
+
+function meaningOf(question: string, today: string, earlier: readonly string[]): Meaning {
   const whole = question.trim().slice(0, MOST_READ)
   const text = withoutThanks(withoutGreeting(whole))
   const { plain, name } = readWords(text)
@@ -35,7 +50,7 @@ export function understand(question: string, today: string, earlier: readonly st
   const goesOn = saysSo || plain.split(' ').length <= MOST_GOING_ON
   if (!goesOn || !isWeak(intent, saysSo ? /\btareas?\b/ : ABOUT_TASKS, plain) || earlier.length === 0)
     return intent
-  const before = understand(earlier.at(-1) ?? '', today, earlier.slice(0, -1))
+  const before = meaningOf(earlier.at(-1) ?? '', today, earlier.slice(0, -1))
   return goingOn(before, asked) ?? intent
 }
 
@@ -43,17 +58,17 @@ export function understand(question: string, today: string, earlier: readonly st
 const MOST_GOING_ON = 3
 
 /** Tells whether a question names only a time or a name. */
-function isWeak(intent: Intent, aboutTasks: RegExp, plain: string): boolean {
+function isWeak(intent: Meaning, aboutTasks: RegExp, plain: string): boolean {
   if (intent.kind === 'tasks') return !aboutTasks.test(plain)
   return isUnsure(intent)
 }
 
-function isUnsure(intent: Intent): boolean {
+function isUnsure(intent: Meaning): boolean {
   return intent.kind === 'unknown' || (intent.kind === 'company' && !intent.isSure)
 }
 
 /** Returns an earlier question with the time, the name and the status of the one that goes on with it. */
-function goingOn(before: Intent, asked: Question): Intent | null {
+function goingOn(before: Meaning, asked: Question): Intent | null {
   const { plain, name, today } = asked
   if (before.kind === 'tasks') {
     const time = taskTime(asked)
@@ -78,23 +93,29 @@ function goingOn(before: Intent, asked: Question): Intent | null {
   return before.kind === 'team' ? { ...before, of: name, status: null } : null
 }
 
-function intentOf(asked: Question): Intent {
+function intentOf(asked: Question): Meaning {
   const { text, plain } = asked
   const code = CODE.exec(text)?.[1]
   if (code) return { kind: 'task', code }
   return (
     talkOf(plain) ??
     findOf(asked) ??
+    lacking(presenceLack(asked)) ??
     teamOf(asked) ??
+    lacking(hoursLack(asked)) ??
     hoursOf(asked) ??
     newsOf(asked) ??
     thingsOf(asked) ??
-    companiesOf(plain) ??
+    companiesOf(asked) ??
+    lacking(thingsLack(asked)) ??
+    lacking(tasksLack(asked)) ??
     tasksOf(asked) ??
     companyOf(asked) ??
     dayOf(asked) ?? { kind: 'unknown' }
   )
 }
+
+const lacking = (lack: Lack | null): Meaning | null => lack && { kind: 'lack', lack }
 
 function talkOf(plain: string): Intent | null {
   if (WRITING.test(plain)) return { kind: 'unknown' }
@@ -144,21 +165,22 @@ function thingsOf({ plain, name }: Question): Intent | null {
 }
 
 const COMPANY_STATUSES = [
-  ['pending', /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/],
+  ['pending', /\b(pendientes?|(por|sin) aprobar|aprobacion|esperan?)\b/],
   ['archived', /\barchivad/],
   ['actived', /\bactiv/],
   // A brief is a company that waits for approval.
   ['pending', /\bbriefs?\b/],
 ] as const
 
-function companiesOf(plain: string): Intent | null {
+function companiesOf(asked: Question): Meaning | null {
+  const { plain } = asked
   if (
     !/\b(empresas|clientes|briefs?)\b/.test(plain) ||
     /\b(tareas?|vencen?|vencid[ao]s|atrasad[ao]s)\b/.test(plain)
   )
     return null
   const status = COMPANY_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
-  return { kind: 'companies', status }
+  return lacking(companiesLack(asked)) ?? { kind: 'companies', status }
 }
 
 const ABOUT_COMPANY =

@@ -45,15 +45,10 @@ export function taskTime({ plain, today }: Question): TaskQuestion['time'] {
 export const ABOUT_TASKS =
   /\b(tareas?|pendientes?|vence[n]?|venza[n]?|vencio|vencieron|vencian?|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?|entregas?|entregar|mi dia|urgentes?|urgen?|prioritari[oa]s|vencimientos?)\b|\b(que|cual|cuanto|me|nos) (\w+ )?(falta[n]?|queda[n]?|toca[n]?)\b|\b(tengo|hay) que (hacer|entregar|terminar)\b|\bque (se |le )?(entreg|cerr)(o|ue|e|aron|amos)\b|\bque sigue\b|\bque tengo (en|con|de)\b|\bcomo (va todo|voy)\b|\b(haciendo|en que (esta[n]? )?(anda|trabaj))|\bque (hice|termine|acabe|complete|hizo|termino|hicimos|terminamos)\b/
 
-/** Matches questions about tasks whose choice no read of this mode makes: all tasks would be a wrong figure. */
-const BEYOND =
-  /^(y |e )?quien(es)? (tiene|hizo|termino|lleva)n?\b|\bsin (fecha|tareas)\b|\b(cread|nuev)[ao]s?\b|\basign(o|aron)\b|\b(clientes|empresas) (que )?no tienen\b/
-
 /** Understands `¿Qué tengo pendiente hoy?`, `Tareas vencidas de Café Roble`. */
 export function tasksOf(asked: Question): Intent | null {
   const { plain, name } = asked
   if (!ABOUT_TASKS.test(plain)) return null
-  if (BEYOND.test(plain)) return { kind: 'unknown' }
   const isFree = /\b((sin|no tienen?) (asignar|responsables?|nadie)|nadie)\b/.test(plain)
   const isOfAll = isFree || /\b(empresas|clientes|equipo|de todos|en total)\b/.test(plain)
   return {
@@ -67,10 +62,14 @@ export function tasksOf(asked: Question): Intent | null {
   }
 }
 
+/** The words of a question about something else than tasks. */
+const ABOUT_ELSE =
+  /\b(quien(es)?|personas?|companer[oa]s?|equipo|empresas?|clientes?|briefs?|contactos?|telefonos?|direccion|numero|coment(a|an|o|aron|ad[ao]|arios?)|archiv(os?|ad[ao]s?)|documentos?|ficheros?|correos?|email|mensajes?|chats?|conversacion(es)?|notas?|horas?|horarios?|jornada|trabaj(e|o|a|an|amos|ar|ad[ao]s?|ando)|descanso|oficina|comer|entre|entro|entraron|sali|salio|salido|llegado|llego|llegaron|vino|vinieron|vienen|venido|paso)\b/
+
 /** Understands a question that names a day and nothing else: `¿Qué hay para mañana?`, `Resumen del día`. */
 export function dayOf(asked: Question): Intent | null {
   const { plain, name, today } = asked
-  const time = name === null ? findWhen(plain, today) : null
+  const time = name === null && !ABOUT_ELSE.test(plain) ? findWhen(plain, today) : null
   if (time === null) return null
   return { kind: 'tasks', of: null, isMine: true, isFree: false, time, status: null, priority: null }
 }
