@@ -323,6 +323,17 @@ describe('the local mode (Spec §7)', () => {
     expect((await continued('De un modelo')).content).toBe(`De un modelo\n\n${message.content}`)
   })
 
+  it('comments on a task by its code or words of its title, and on a company that is called like a code', async () => {
+    const card = async (question: string) => (await ask(question)).steps.at(-1)
+    const { task } = await osys.tasks.create({ company_id: company, title: 'Letrero' })
+    const title = 'Comentar en la tarea «Letrero» de Café Roble Alto'
+    for (const place of [`CAFE-${task.number ?? 0}`, 'la tarea del letrero'])
+      expect(await card(`Comenta en ${place}: ya quedó`)).toMatchObject({ kind: 'change', title })
+    await makeCompany(test, 'actived', 'CAFE-77')
+    expect(await card('Comenta en CAFE-77: ya quedó')).toMatchObject({ title: 'Comentar en CAFE-77' })
+    expect((await ask('Comenta en CAFE-998: ya quedó')).content).toContain('No encontré la tarea «CAFE-998»')
+  })
+
   it('proposes changes and makes none', async () => {
     const { steps, content } = await ask('Crea una tarea "Enviar propuesta" en Café Roble Alto para el lunes')
     expect(content).toContain('Te propongo este cambio')

@@ -196,7 +196,7 @@ async function changeInput(
       return ['create_task', { company_id, title, assignees: [assignee], ...details }]
     }
     case 'create_comment':
-      return ['create_comment', { company_id: (await findCompany(context, intent.of)).id, body: intent.body }]
+      return ['create_comment', { ...(await findCommented(intent, context)), body: intent.body }]
     case 'send_message':
       return ['send_message', { receiver_id: (await findPerson(context, intent.to)).id, body: intent.body }]
     case 'punch':
@@ -220,6 +220,18 @@ async function changeInput(
       return ['update_task', { id, assignees: [await findAssignee(context, to)], ...details }]
     }
   }
+}
+
+/** Finds the company of a comment, and its task when the place names one and is no company's name. */
+async function findCommented(
+  { of, task }: Of<'create_comment'>,
+  context: LocalContext,
+): Promise<{ readonly company_id: number; readonly task_id?: number }> {
+  if (task === undefined || (await isCompany(context, of)))
+    return { company_id: (await findCompany(context, of)).id }
+  const { id, company_id } = await findTask(context, task)
+  if (company_id === null) throw new NoAnswer(texts.noTask(escapeText(task)))
+  return { company_id, task_id: id }
 }
 
 /** Finds the person who is to do a task: the one who asks when nobody else is named. */

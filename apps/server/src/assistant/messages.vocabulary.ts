@@ -96,3 +96,6 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that stand between the words of a name: `Casa de Té`, `Luz y Sombra`. */
 export const CONNECTORS: ReadonlySet<string> = new Set(list('de del la las los el e y'))
+
+/** The questions that stand for `ponme al día`: how something stands, and what there is to do. */
+export const ASKED = { how: 'cómo va', today: 'qué tengo hoy' }

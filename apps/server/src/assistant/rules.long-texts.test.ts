@@ -1,5 +1,6 @@
 import vm from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { withoutAsking } from './rules.asking.js'
 import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { dateIn, findWhen } from './rules.dates.js'
 import { findDate, findDay } from './rules.days.js'
@@ -42,6 +43,7 @@ const READERS: Readers = {
   hasSecondOrderInTitle,
   withoutGreeting,
   withoutThanks,
+  withoutAsking,
   findWhen: text => findWhen(text, TODAY),
   dateIn,
   findDay: text => findDay(text, TODAY),

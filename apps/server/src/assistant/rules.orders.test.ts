@@ -38,6 +38,18 @@ describe('orderOf (Spec §7)', () => {
     ['Comenta en Café Que Sí: ya quedó', { kind: 'create_comment', of: 'Café Que Sí', body: 'ya quedó' }],
     ['Comenta en Lumen que ya se envió', { kind: 'create_comment', of: 'Lumen', body: 'Ya se envió' }],
     ['Comenta en Café Roble:   Ya quedó  ', { kind: 'create_comment', of: 'Café Roble', body: 'Ya quedó' }],
+    [
+      'Comenta en CAFE-5: ya quedó',
+      { kind: 'create_comment', of: 'CAFE-5', body: 'ya quedó', task: 'CAFE-5' },
+    ],
+    [
+      'comenta en la tarea de los videos que ya quedó',
+      { kind: 'create_comment', of: 'la tarea de los videos', body: 'Ya quedó', task: 'videos' },
+    ],
+    [
+      'Comenta en la tarea «Medir el local»: ok',
+      { kind: 'create_comment', of: 'la tarea Medir el local', body: 'ok', task: 'Medir el local' },
+    ],
     ['escribe a mi cliente', null],
     ['escribe a la imprenta', { kind: 'half_message' }],
     ['pasa CAFE-5 al archivo', { kind: 'no_change' }],

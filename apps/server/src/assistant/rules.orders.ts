@@ -17,7 +17,13 @@ import { namesTime, timeApart } from './rules.times.js'
 /** A change that is asked for, as far as it is understood. */
 export type Order =
   | NewTaskOrder
-  | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
+  | {
+      readonly kind: 'create_comment'
+      readonly of: string
+      readonly body: string
+      /** The task that the place may name, by its code, its title or words of it. */
+      readonly task?: string
+    }
   | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
   | { readonly kind: 'punch'; readonly event: ClockEvent }
   | {
@@ -71,7 +77,8 @@ export function orderOf(question: string, plain: string, today: string): Order |
 export const MOST_READ = 1000
 
 const ORDER = new RegExp(
-  `^${PLEASE}(?:me )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza|cancela|sube|comparte|invita|reabre|cierra)(r|lo|la|los|las|me|le)?\\b|\\b(borra|elimina)(r|lo|la)?\\b.*\\b(tareas?|empresas?|archivos?|comentarios?|mensajes?|todo)\\b`,
+  `^${PLEASE}(?:me )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza|cancela|sube|comparte|invita|reabre|cierra|agrega|anade|registra|duplica|adjunta)(r|lo|la|los|las|me|le)?\\b|^${PLEASE}(?:me )?(?:incluye|regresa|devuelve|comenta)(?:r|lo|la|los|las|le)?\\b.*(?:\\btareas?\\b|[\\p{L}\\d]-\\d)|\\b(borra|elimina)(r|lo|la)?\\b.*\\b(tareas?|empresas?|archivos?|comentarios?|mensajes?|todo)\\b`,
+  'u',
 )
 
 const COMMENT =
@@ -80,9 +87,21 @@ const COMMENT =
 function comment(text: string): Order | null {
   const [, of, ofTold = '', body] = COMMENT.exec(text) ?? []
   if (body === undefined) return null
-  return of === undefined
-    ? { kind: 'create_comment', of: bare(ofTold), body: capitalised(body) }
-    : { kind: 'create_comment', of: bare(of), body }
+  const place = of ?? ofTold
+  const task = taskAt(place)
+  return {
+    kind: 'create_comment',
+    of: bare(place),
+    body: of === undefined ? capitalised(body) : body,
+    ...(task !== null && { task }),
+  }
+}
+
+/** Returns the task that the place of a comment names: `CAFE-5`, `la tarea de los videos`. */
+function taskAt(place: string): string | null {
+  const [code] = CODE.exec(place) ?? []
+  if (code !== undefined && (code === bare(place) || /\btarea\b/i.test(place))) return code
+  return /^(?:la|mi) tarea\b/i.test(place) ? (quoted(place) ?? taskNamed(place)?.task ?? null) : null
 }
 
 const TO =

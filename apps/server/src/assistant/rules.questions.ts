@@ -3,6 +3,7 @@
  * thing to find, a change to propose.
  */
 
+import { withoutAsking } from './rules.asking.js'
 import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { findWhen, dateIn } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
@@ -34,9 +35,9 @@ export function lackIn(question: string, today: string): Lack | null {
 
 function meaningOf(question: string, today: string, earlier: readonly string[]): Meaning {
   const whole = question.trim().slice(0, MOST_READ)
-  const text = withoutThanks(withoutGreeting(whole))
+  const text = withoutAsking(withoutThanks(withoutGreeting(whole)))
   const { plain, name } = readWords(text)
-  const order = orderOf(withoutGreeting(question.trim()), plain, today)
+  const order = orderOf(withoutAsking(withoutGreeting(question.trim())), plain, today)
   if (order) return order
   const asked: Question = { text, plain, name: placeOf(text) ?? name, today }
   const intent = intentOf(asked)
