@@ -2,6 +2,7 @@
 
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { type LocalContext, isPerson } from './jobs.local-context.js'
+import { team } from './jobs.local-people.js'
 import { localTexts as texts } from './messages.local.js'
 import type { Intent } from './rules.intents.js'
 import { escapeText, itemLines } from './rules.local.js'
@@ -10,8 +11,10 @@ import { wholeFirst } from './rules.seeking.js'
 
 type Find = Extract<Intent, { kind: 'find' }>
 
-/** Answers where a text is found, or what a person wrote. */
-export async function find({ what, text, of, by }: Find, context: LocalContext): Promise<string> {
+/** Answers where a text is found, what a person wrote, or where a person is. */
+export async function find({ what, text, of, by, who }: Find, context: LocalContext): Promise<string> {
+  if (who !== undefined && (await isPerson(context, who)))
+    return team({ kind: 'team', of: who, status: null }, context)
   const seek = async (words: string, place: string | null, writer: string | null) => {
     const search = [words, place === null ? '' : `en:"${place}"`, writer === null ? '' : `de:"${writer}"`]
       .filter(Boolean)

@@ -42,7 +42,7 @@ export async function tasks(question: TaskQuestion, context: LocalContext): Prom
   const lines =
     found.length === 0 && read === null
       ? texts.tasks.none(what)
-      : `${some}\n\n${taskLines(found, today, total)}`
+      : `${some}\n\n${taskLines(found, today, total, question.isWho)}`
   if (late === 0 || isDone) return lines
   const others = whose.filter(Boolean).join(' ')
   const also = texts.tasks.alsoOverdue(late, others === texts.tasks.mine ? null : others, read !== null)

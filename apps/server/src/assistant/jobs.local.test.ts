@@ -240,6 +240,22 @@ describe('the local mode (Spec §7)', () => {
     expect(content).toContain('**0** entre las 100 que leí; puede haber más.')
   })
 
+  it('tells who works on the tasks of a company, where a person is, and which word it does not know', async () => {
+    const company_id = await makeCompany(test, 'actived', 'Hotel Brisa')
+    const { task } = await osys.tasks.create({ company_id, title: 'Mural', assignees: [ana.id] })
+    await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    expect((await ask('¿Quién está trabajando en Hotel Brisa?')).content).toMatch(
+      /^Tareas en progreso de Hotel Brisa: \*\*1\*\*\n[^]*\[Mural\].*, Ana Torres$/,
+    )
+    const boss = sdkOf(await signIn(test, { name: 'Olga Paz', roles: ['user_ohplaky', 'admin_ojibble'] }))
+    expect((await ask('¿Dónde está Olga?', boss)).content).toMatch(/^\[Olga Paz\]\(.*\) está \*\*fuera\*\*/)
+    expect((await ask('¿Dónde está Mural?', boss)).content).toContain('Encontré 1 resultado con «Mural»')
+    expect((await ask('¿Qué tareas están bloqueadas?')).content).toBe(
+      'No encontré una empresa ni una persona llamada «bloqueadas». Si no es un nombre, esa parte de la pregunta no la entiendo.',
+    )
+    expect((await ask('Tareas de Casa Inventada')).content).not.toContain('Si no es un nombre')
+  })
+
   it('goes on with the question before', async () => {
     const { message } = await osys.assistant.ask({ content: '¿Qué tengo para hoy?' })
     const next = await osys.assistant.ask({ content: '¿y las vencidas?', chat_id: message.chat_id ?? 0 })

@@ -106,7 +106,9 @@ export const localTexts = {
     `${assistant} no tiene la herramienta para eso, o tu cuenta no tiene permiso. Prueba con «Asistente general».`,
   refused: (msg: string) => `No se pudo consultar: ${msg}`,
   noCompany: (name: string) => `No encontré la empresa «${name}» entre las que puedes ver.`,
-  noPlace: (name: string) => `No encontré una empresa ni una persona llamada «${name}».`,
+  // A word without a capital letter may be no name at all.
+  noPlace: (name: string) =>
+    `No encontré una empresa ni una persona llamada «${name}».${name === name.toLowerCase() ? ' Si no es un nombre, esa parte de la pregunta no la entiendo.' : ''}`,
   noPerson: (name: string) => `No encontré a «${name}» entre las personas activas.`,
   noTask: (name: string) => `No encontré la tarea «${name}» entre las que puedes ver.`,
   whichOne: (name: string, names: readonly string[]) =>

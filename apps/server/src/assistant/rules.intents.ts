@@ -16,6 +16,8 @@ export interface TaskQuestion {
   readonly time: When | 'overdue' | 'any'
   readonly status: string | null
   readonly priority: TaskPriority | null
+  /** True when it asks who works on them. */
+  readonly isWho?: true
 }
 
 /** The kinds of things that can be looked for. */
@@ -43,6 +45,8 @@ export type Intent =
       readonly of: string | null
       /** The person who wrote the thing or is assigned to it. */
       readonly by: string | null
+      /** The person who may be meant, as in `¿Dónde está Luis?` */
+      readonly who?: string
     }
   | Order
 

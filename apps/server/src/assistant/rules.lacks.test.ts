@@ -43,6 +43,19 @@ describe('lackIn (Spec §7)', () => {
     ['¿Quién viene hoy?', { kind: 'team', of: null, status: null }],
     ['¿Quién llegó hoy?', { kind: 'team', of: null, status: null }],
     ['¿Llegó Luis hoy?', { kind: 'team', of: 'Luis', status: null }],
+    [
+      '¿Quién está trabajando en Café Roble?',
+      {
+        kind: 'tasks',
+        of: 'Café Roble',
+        isMine: false,
+        isFree: false,
+        time: 'any',
+        status: 'progress',
+        priority: null,
+        isWho: true,
+      },
+    ],
     ['¿Qué días trabajé esta semana?', { kind: 'hours', of: null, time: 'week' }],
     ['empresas sin aprobar', { kind: 'companies', status: 'pending' }],
     ['¿Qué clientes tenemos?', { kind: 'companies', status: null }],
@@ -51,11 +64,14 @@ describe('lackIn (Spec §7)', () => {
     expect(understand(question, TODAY)).toEqual(intent)
   })
 
-  test.each(['¿Qué pasó ayer?', '¿Quién hizo más esta semana?', '¿Vienen hoy?', 'Escribe un poema'])(
-    '%s is not understood',
-    question => {
-      expect(lackIn(question, TODAY)).toBeNull()
-      expect(understand(question, TODAY)).toEqual({ kind: 'unknown' })
-    },
-  )
+  test.each([
+    '¿Quién está trabajando con Luis?',
+    '¿Qué pasó ayer?',
+    '¿Quién hizo más esta semana?',
+    '¿Vienen hoy?',
+    'Escribe un poema',
+  ])('%s is not understood', question => {
+    expect(lackIn(question, TODAY)).toBeNull()
+    expect(understand(question, TODAY)).toEqual({ kind: 'unknown' })
+  })
 })

@@ -45,11 +45,19 @@ export function tasksAt(
   return { found, late: isAhead ? late.length : 0 }
 }
 
-/** Returns tasks as a list in Markdown, with links, and with the codes by which one can go on. */
-export function taskLines(tasks: readonly Task[], today: string, total = tasks.length): string {
+/**
+ * Returns tasks as a list in Markdown, with links, and with the codes by which one can go on; `withPeople` also says
+ * who has them.
+ */
+export function taskLines(
+  tasks: readonly Task[],
+  today: string,
+  total = tasks.length,
+  withPeople = false,
+): string {
   return listed(
     tasks.map(task => {
-      const { due_date: due, status, company } = task
+      const { due_date: due, status, company, assignees } = task
       const when =
         due === null
           ? texts.tasks.noDate
@@ -58,7 +66,9 @@ export function taskLines(tasks: readonly Task[], today: string, total = tasks.l
             : texts.tasks.dueOn(due)
       const facts = [...(company ? [escapeText(company.name)] : []), words.statuses[status]]
       const name = [codeOf(task), linkTo(task.title, taskHref(task))].filter(Boolean).join(' ')
-      return `- ${name} (${facts.join(', ')}): ${when}`
+      const people = assignees.map(({ name: each }) => escapeText(each)).join(', ')
+      const who = withPeople ? `, ${people === '' ? texts.tasks.free : people}` : ''
+      return `- ${name} (${facts.join(', ')}): ${when}${who}`
     }),
     total,
   )

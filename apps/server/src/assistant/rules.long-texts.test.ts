@@ -83,6 +83,7 @@ const BEGINNINGS = [
   'registra mi entrada',
   'busca ',
   'qu\u00e9 dijo ',
+  'd\u00f3nde est\u00e1 ',
 ]
 
 /** The parts that are repeated: signs and words of which the rules look for what stands before or behind. */

@@ -1,6 +1,7 @@
 /** Understands Spanish questions about the clock: who works, where somebody is, how many hours. */
 
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
+import { fold } from '@osys/sdk/basics/fold'
 import { daysOf, findWhen, type When } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 
@@ -44,10 +45,20 @@ function asksWhether(plain: string): boolean {
 export function teamOf(asked: Question): Intent | null {
   const { plain, name } = asked
   if (isWho(plain) && name === null && ONLINE.test(plain)) return { kind: 'online', of: null }
+  if (isWho(plain) && name !== null) return workersAt(asked, name)
   if (!asksPresence(asked)) return null
   const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
   if (name === null) return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
   return ONLINE.test(plain) ? { kind: 'online', of: name } : { kind: 'team', of: name, status: null }
+}
+
+/** Understands `¿Quién está trabajando en Café Roble?`, which the tasks in progress there tell. */
+function workersAt({ text, plain }: Question, name: string): Intent | null {
+  const folded = fold(text)
+  const isIn = [' en ', ' en la empresa ', ' en el cliente '].some(lead => folded.includes(lead + fold(name)))
+  if (!isIn || !/\btrabaja(n|ndo)?\b/.test(plain)) return null
+  const all = { isMine: false, isFree: false, time: 'any', priority: null } as const
+  return { kind: 'tasks', of: name, status: 'progress', isWho: true, ...all }
 }
 
 /** Tells whether a question asks for hours of work. */

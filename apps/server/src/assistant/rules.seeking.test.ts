@@ -26,6 +26,14 @@ describe('findOf', () => {
       { what: null, text: 'folleto con los archivos', of: null, by: null },
     ],
     ['busca los últimos archivos de marca', { what: 'file', text: 'marca', of: null, by: null }],
+    ['¿Dónde está Luis?', { what: null, text: 'Luis', of: null, by: null, who: 'Luis' }],
+    [
+      'donde anda luis ortega ahorita',
+      { what: null, text: 'luis ortega', of: null, by: null, who: 'luis ortega' },
+    ],
+    ['¿Dónde está el logo?', { what: null, text: 'logo', of: null, by: null }],
+    ['¿Dónde está mi contrato?', { what: null, text: 'contrato', of: null, by: null }],
+    ['¿Dónde está logo de Lumen?', { what: null, text: 'logo', of: 'Lumen', by: null }],
     ['busca bocetos', { what: null, text: 'bocetos', of: null, by: null }],
   ])('understands %j', (text, sought) => {
     expect(found(text)).toEqual({ kind: 'find', ...sought })

@@ -25,13 +25,19 @@ const SAID =
 const WRITER =
   /^\s*(?:de|que (?:escribi[o\u00f3]|mand[o\u00f3]|envi[o\u00f3]|dej[o\u00f3]|hizo))\s+(?!(?:el|la|los|las|un|una) |que |sobre )(\S+(?: \S+){0,3})\s*$/isu
 
+/** Matches a question where somebody may be; an article or a `de` belongs to a thing. */
+const WHERE =
+  /^d[o\u00f3]nde (?:est[a\u00e1]|anda) (?!(?:el|la|lo|los|las|un|una|mi|tu|su|es[ea]|est[ea]|todo|de) |.* (?:de|del|en|con|sobre) )(\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,3}?)(?: (?:hoy|ahora|ahorita|ahora mismo))?[?.! ]*$/iu
+
 /** Understands `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
 export function findOf({ text }: Question): Intent | null {
   // A run of blanks would be divided between the parts of a pattern in every way.
   const asked = text.replaceAll(/\s+/g, ' ').replace(/^[\u00bf\u00a1 ]+/, '')
-  const [, who, saidOf = ''] = SAID.exec(asked) ?? []
-  if (who !== undefined)
-    return { kind: 'find', what: null, text: plainSearch(saidOf), of: null, by: bare(who) }
+  const [, writing, saidOf = ''] = SAID.exec(asked) ?? []
+  if (writing !== undefined)
+    return { kind: 'find', what: null, text: plainSearch(saidOf), of: null, by: bare(writing) }
+  const who = WHERE.exec(asked)?.[1]
+  if (who !== undefined) return { kind: 'find', what: null, text: who, of: null, by: null, who }
   const sought = SEEK.exec(asked)?.[1]
   if (sought === undefined) return null
   const folded = fold(sought)
