@@ -390,6 +390,20 @@ describe('the local mode (Spec §7)', () => {
     expect(two.steps).toEqual([])
   })
 
+  it('answers the question beside its files, and says that a change takes none of them along', async () => {
+    const files = [new File(['producto,precio\ncafé,30\n'], 'precios.csv', { type: 'text/csv' })]
+    const of = async (content: string) => (await osys.assistant.ask({ content, files })).message
+    const made = await of('Crea una tarea "Revisar precios" en Café Roble Alto para el viernes')
+    expect(made.steps.at(-1)).toMatchObject({ kind: 'change', title: 'Crear una tarea en Café Roble Alto' })
+    expect(made.content).toMatch(
+      /^Te propongo este cambio\.[^]*\n\nLos archivos de tu pregunta no van en este cambio\.\n\n\*\*precios\.csv\*\*/,
+    )
+    expect((await of('¿Cuándo vence CAFE-9999?')).content).toMatch(
+      /^No encontré la tarea «CAFE-9999»[^]*\n\n\*\*precios\.csv\*\*/,
+    )
+    expect((await of('Resume este archivo')).content).toMatch(/^\*\*precios\.csv\*\*/)
+  })
+
   it('says that an assistant was made without what a question needs', async () => {
     const owner = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'owner'] }))
     const { assistant } = await owner.assistant.createAssistant({ name: 'Redactora', tools: ['list_tasks'] })

@@ -31,6 +31,7 @@ import { orderTexts } from './messages.orders.js'
 import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
+import { asksBeside } from './rules.file-questions.js'
 import type { Intent } from './rules.intents.js'
 import { lackIn, understand } from './rules.questions.js'
 import { timesheetHref } from './rules.results.js'
@@ -47,10 +48,7 @@ export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
     mode: 'local',
     model: null,
     async answer(job, sink, toolbox, signal) {
-      const answer = await answerOf(job, toolbox, readFacts).catch((error: unknown) => {
-        if (error instanceof NoAnswer) return error.message
-        throw error
-      })
+      const answer = await orReason(answerOf(job, toolbox, readFacts))
       // The lines come one by one, as those of a model do.
       for (const line of restOf(answer, job.soFar).split(/(?<=\n)/)) if (!signal.aborted) sink.text(line)
       return { model: null, tokensIn: null, tokensOut: null, isEstimated: false }
@@ -63,16 +61,29 @@ function restOf(answer: string, soFar: string): string {
   return answer.startsWith(soFar) ? answer.slice(soFar.length) : `\n\n${answer}`
 }
 
+/** Returns an answer, or the reason why there is none. */
+function orReason(answer: Promise<string>): Promise<string> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof NoAnswer) return error.message
+    throw error
+  })
+}
+
 async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts): Promise<string> {
   const question = job.turns.at(-1)
   if (!question) return texts.unknown
-  if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
   const context: LocalContext = {
     job,
     toolbox,
     today,
     read: (tool, input) => readWith({ toolbox, job }, tool, input),
+  }
+  if (hasFiles(question)) {
+    const intent = understand(question.text, today)
+    const beside = asksBeside(question.text, intent) ? [await orReason(reply(intent, context))] : []
+    const files = await describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
+    return [...beside, files].join('\n\n')
   }
   const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
   const intent = understand(question.text, today, asked.slice(-EARLIER - 1, -1))
@@ -93,7 +104,7 @@ function asksMore(text: string, intent: Intent): boolean {
 /** The earlier questions that one can go on with. */
 const EARLIER = 3
 
-function reply(intent: Intent, context: LocalContext): Promise<string> | string {
+async function reply(intent: Intent, context: LocalContext): Promise<string> {
   switch (intent.kind) {
     case 'tasks':
       return tasks(intent, context)
@@ -172,15 +183,23 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
     const refused = orderTexts.notProposed(proposed.msg)
     return isSentBack(proposed.errors) ? `${refused} ${orderTexts.noReason}` : refused
   }
-  if (!('time' in intent) || intent.time === undefined) return orderTexts.proposed
-  const remark = intent.kind === 'create_task' ? orderTexts.noTime : orderTexts.noTimeOfChange
-  return `${orderTexts.proposed}\n\n${remark(escapeText(intent.time))}`
+  const remarks: string[] = []
+  if ('time' in intent && intent.time !== undefined) {
+    const remark = intent.kind === 'create_task' ? orderTexts.noTime : orderTexts.noTimeOfChange
+    remarks.push(remark(escapeText(intent.time)))
+  }
+  const question = context.job.turns.at(-1)
+  if (question && hasFiles(question) && TAKE_FILES.has(intent.kind)) remarks.push(orderTexts.noFiles)
+  return [orderTexts.proposed, ...remarks].join('\n\n')
 }
 
 /** Tells whether a move was refused because it needs a reason, which an order does not give. */
 function isSentBack(errors: unknown): boolean {
   return typeof errors === 'object' && errors !== null && 'reason' in errors
 }
+
+/** The changes that people may expect to take the files of their question along. */
+const TAKE_FILES: ReadonlySet<Change['kind']> = new Set(['create_task', 'create_comment', 'send_message'])
 
 async function changeInput(
   intent: Change,

@@ -19,6 +19,7 @@ export const orderTexts = {
     `Una tarea no tiene hora y no avisa a una hora exacta: dejé «${words}» en su título.`,
   noTimeOfChange: (words: string) =>
     `Una tarea no tiene hora y un cambio no se programa: «${words}» no entra en este cambio.`,
+  noFiles: 'Los archivos de tu pregunta no van en este cambio.',
   noPunch: (href: string) =>
     `Solo puedo preparar un registro de este momento; no se registró nada. Si te faltó uno, pídelo con «Pedir corrección» en [tus horas](${href}).`,
   notInStatus: (task: string, status: string, now: string) =>
