@@ -115,6 +115,23 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(rows.first()).toContainText('Terminada hace nada')
   })
 
+  test('count a comment that is written in the open task, over all companies too', async ({
+    page,
+    server,
+  }) => {
+    const osys = await signedIn(server, ADMIN)
+    const { id, version } = await makeTask(server, 'Aún sin comentarios')
+    await osys.tasks.update({ id, version, due_date: '2001-01-01' })
+    await openAs(page, ANA, '/ohplaky/all')
+    const row = page.getByRole('listitem').filter({ hasText: 'Aún sin comentarios' })
+    await row.getByRole('link', { name: 'Aún sin comentarios' }).click()
+    const write = panel(page).getByRole('textbox', { name: 'Escribe un comentario' })
+    await write.fill('El primero')
+    await panel(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'El primero' })).toBeVisible()
+    await expect(row.getByLabel('1 comentario')).toBeVisible()
+  })
+
   test('offer labels of tasks that the page does not hold', async ({ page, server }) => {
     const osys = await signedIn(server, ADMIN)
     const { id, version } = await makeTask(server, 'Lleva una etiqueta lejana')

@@ -22,6 +22,7 @@ import { createCommentsStore } from '../comments/store.js'
 import { createTaskFilesStore } from '../files/store.js'
 import { createActivityStore } from '../tasks/store.activity.js'
 import type { ConversationProps } from '../tasks/TaskPanelSection.js'
+import { useTaskStore } from '../tasks/useTaskStore.js'
 import { commentTargetOf } from './comment-target.js'
 import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
@@ -54,6 +55,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const { task, isOpen, user } = props
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
+  const tasks = useTaskStore()
   const memory = useEmojiMemory()
   const subject = subjectOf(useCell(auth))
   const timeZone = useWorkspaceZone()
@@ -90,6 +92,8 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
     if (mayRead) void comments.load(target)
   }, [comments, mayRead, target])
   useEffect(() => (mayRead ? comments.follow(news) : undefined), [comments, news, mayRead])
+  // The lists of several companies hear nothing of comments, so the row of the open task is counted here.
+  useEffect(() => tasks.followCounts(own), [tasks, own])
   useEffect(() => comments.followOutgoing(), [comments])
   useEffect(() => {
     if (!mayFiles) return

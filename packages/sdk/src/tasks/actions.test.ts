@@ -206,6 +206,22 @@ describe('following (Spec §4)', () => {
     expect(page.shown()?.comments_count).toBe(3)
   })
 
+  test('counts them alone where a page hears of its tasks in another way', () => {
+    const page = aPage()
+    const news = createNewsEmitter()
+    const stop = actions.followCounts(page, news)
+    const told = (count: number): void =>
+      news.listener(
+        changed({ event: 'CommentChanged', id: 70, counted: { task_id: 1, comments_count: count } }),
+      )
+    told(4)
+    news.listener(changed({ action: 'delete', task: null }))
+    expect(page.shown()?.comments_count).toBe(4)
+    stop()
+    told(5)
+    expect(page.shown()?.comments_count).toBe(4)
+  })
+
   test('lets tasks of a company be read only while it is archived', () => {
     const { page } = following()
     actions.standCompany(page, 3, true)

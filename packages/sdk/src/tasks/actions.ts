@@ -127,9 +127,19 @@ export async function bringTaskBack(
 
 /** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
 export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
-  const { pool } = ports
+  const ends = [
+    followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) }),
+    followCounts(ports, news),
+  ]
+  return () => ends.forEach(end => end())
+}
+
+/**
+ * Applies the numbers of comments that a company's channel tells, for lists that hear of tasks in another way. Returns
+ * a function that stops it.
+ */
+export function followCounts({ pool }: Pick<PoolPorts, 'pool'>, news: NewsEmitter): () => void {
   return followNews(news, {
-    TaskChanged: ({ event }) => taskChanged(ports, event),
     CommentChanged({ event: { counted } }) {
       if (counted) pool.set(taskCommented(pool.get(), counted.task_id, counted.comments_count))
     },

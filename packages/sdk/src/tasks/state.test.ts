@@ -14,6 +14,7 @@ import {
   shownRows,
   shownTask,
   shownTasks,
+  taskCommented,
   taskRemoved,
   taskRestored,
   taskSaved,
@@ -112,6 +113,28 @@ describe('tasksSaved', () => {
   test('takes a copy that differs without a new version, as after a rename of its company', () => {
     const renamed = { ...one, company: { id: 3, name: 'Otro nombre', icon: null, archived: false } }
     expect(shownTask(tasksSaved(pool, [renamed]), 1)?.company?.name).toBe('Otro nombre')
+  })
+})
+
+describe('the number of comments', () => {
+  const pool = taskSaved(EMPTY_POOL, { ...one, comments_count: 3 })
+  const told = taskCommented(pool, 1, 4)
+  const fetched = (count: number, over: Partial<Task> = {}) => [{ ...one, comments_count: count, ...over }]
+
+  test('stays when it was told after the fetch of the task began', () => {
+    expect(tasksSaved(told, fetched(3), pool)).toBe(told)
+    expect(shownTask(companyReplaced(told, 3, fetched(3), pool), 1)?.comments_count).toBe(4)
+    const company = { id: 3, name: 'Otro nombre', icon: null, archived: false }
+    expect(shownTask(tasksSaved(told, fetched(3, { company }), pool), 1)).toMatchObject({
+      comments_count: 4,
+      company,
+    })
+  })
+
+  test('comes with a copy that was fetched after it was told, and with a newer version', () => {
+    expect(shownTask(tasksSaved(told, fetched(5), told), 1)?.comments_count).toBe(5)
+    expect(shownTask(tasksSaved(told, fetched(5, { version: 4 }), pool), 1)?.comments_count).toBe(5)
+    expect(shownTask(tasksSaved(told, fetched(5)), 1)?.comments_count).toBe(5)
   })
 })
 

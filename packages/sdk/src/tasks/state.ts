@@ -68,14 +68,16 @@ export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id)
  * Returns the pool after tasks were fetched; `before` is the pool when the fetch began. A task that went out of reach
  * since then stays away, because the answer may be older; one that was out of reach already can be reached again. A copy
  * that equals the known one changes nothing, so that only the rows of changed tasks are drawn anew when a list is
- * fetched again.
+ * fetched again. A comment gives its task no new version: the number of comments that changed since then stays.
  */
 export function tasksSaved(pool: TaskPool, tasks: readonly Task[], before: TaskPool = EMPTY_POOL): TaskPool {
-  const fresh = tasks.filter(task => {
+  const fresh = tasks.flatMap(fetched => {
+    const task = withNewerCount(pool, fetched, before)
     const known = pool.saved.get(task.id)
     const out = pool.outOfReach.get(task.id)
     const isLate = out !== undefined && out !== before.outOfReach.get(task.id)
-    return !isLate && !(known && (known.version > task.version || isSameCopy(known, task)))
+    const isNew = !isLate && !(known && (known.version > task.version || isSameCopy(known, task)))
+    return isNew ? [task] : []
   })
   if (fresh.length === 0) return pool
   const saved = new Map(pool.saved)
@@ -92,6 +94,14 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[], before: TaskP
     outOfReach,
     changes: changes.length === pool.changes.length ? pool.changes : changes,
   }
+}
+
+/** Returns a fetched task with the number of comments that was told since its fetch began. */
+function withNewerCount(pool: TaskPool, task: Task, before: TaskPool): Task {
+  const known = pool.saved.get(task.id)
+  const was = before.saved.get(task.id)
+  const isTold = known && was && known.version === task.version && known.comments_count !== was.comments_count
+  return isTold ? { ...task, comments_count: known.comments_count } : task
 }
 
 /** A name or picture of somebody may change without the version of the task. */
