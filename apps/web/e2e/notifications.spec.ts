@@ -221,6 +221,28 @@ test.describe('the bell (Spec §4)', () => {
     await expectAccessible(page)
   })
 
+  test('offers the labels of the company of the task beside the list', async ({ page, server }) => {
+    const admin = await signedIn(server, ADMIN)
+    const task = await makeTask(server, 'Por etiquetar')
+    const own = await makeTask(server, 'Del mismo cliente')
+    const { task: foreign } = await admin.tasks.create({ company_id: 1, title: 'De otro cliente' })
+    await admin.tasks.update({ id: own.id, version: own.version, labels: ['bandeja propia'] })
+    await admin.tasks.update({ id: foreign.id, version: foreign.version, labels: ['bandeja ajena'] })
+    await notify(server, ANA, `${PLACE}?task=${task.id}`, 'Ponle una etiqueta')
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAs(page, ANA, '/notifications')
+    await page.getByRole('main').getByRole('link', { name: 'Ponle una etiqueta' }).click()
+    const reading = page.getByRole('region', { name: 'Notificación elegida' })
+    await reading
+      .getByRole('group', { name: 'Propiedades' })
+      .getByRole('button', { name: /^Etiquetas/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Etiquetas' }).fill('bandeja')
+    await expect(page.getByRole('button', { name: 'bandeja propia' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'bandeja ajena' })).toHaveCount(0)
+  })
+
   test('snoozes, mutes a task, and keeps what the person wants to hear of', async ({ page }) => {
     await openAs(page, SOFIA, '/notifications')
     const list = page.getByRole('main').getByRole('listitem')

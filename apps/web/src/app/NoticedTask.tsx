@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { createCompanyStore } from '../companies/store.js'
 import { LazyTaskPanel } from '../tasks/LazyPanels.js'
+import { useLabels } from '../tasks/useLabels.js'
 import { useMoves } from '../tasks/useMoves.js'
 import { useTaskStore } from '../tasks/useTaskStore.js'
 import type { TaskPlaces } from '../tasks/useTaskView.js'
@@ -56,7 +57,10 @@ function OneTask({ id, companyId, company, news }: OneTaskProps) {
   const moves = useMoves(store)
   const today = useToday()
   const places = useMemo(() => placesAt(companyId, id), [companyId, id])
+  const isMoved = saved !== undefined && saved.company_id !== companyId
+  const owner = isMoved ? null : company
   useUnsavedWarning(store)
+  useLabels(store, owner?.id ?? null)
 
   useEffect(() => store.followTasks(news), [store, news])
   useEffect(() => followNews(news, { reset: () => void store.loadTask(id) }), [store, news, id])
@@ -65,13 +69,12 @@ function OneTask({ id, companyId, company, news }: OneTaskProps) {
     if (wasKnown) void store.loadTask(id)
   }, [store, id, wasKnown])
 
-  const isMoved = saved !== undefined && saved.company_id !== companyId
   return (
     <>
       <LazyTaskPanel
         store={store}
         id={id}
-        company={isMoved ? null : company}
+        company={owner}
         subject={subject}
         today={today}
         moves={moves}

@@ -51,7 +51,7 @@ export function BoardSection(props: BoardSectionProps) {
   const { places, onPut, onAdd, onMore } = props
   const { hrefOfTask, go } = places
   const board = useMemo(() => toBoard(tasks), [tasks])
-  const changing = useRowChanges(store, subject, isReadOnly)
+  const changing = useRowChanges(store, subject, isReadOnly, companyId)
   const acting = useTaskActions({
     store,
     subject,
@@ -68,6 +68,7 @@ export function BoardSection(props: BoardSectionProps) {
     store,
     subject,
     isReadOnly,
+    companyId,
     mayMove: changing.mayMove,
     mayEdit: changing.editing !== null,
     lists,

@@ -39,7 +39,7 @@ export interface CalendarSectionProps {
 export function CalendarSection(props: CalendarSectionProps) {
   const { store, query, only, news, subject, today, isReadOnly, order, places } = props
   const { view, hrefOf, hrefOfTask } = places
-  const changing = useRowChanges(store, subject, isReadOnly)
+  const changing = useRowChanges(store, subject, isReadOnly, query.company_id ?? null)
   const pool = useCell(store.pool)
   const [calendar] = useState(() => createCalendarStore(store))
   const { value, error, isLoading } = useCell(calendar.month)

@@ -157,7 +157,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             <Filters
               store={store}
               places={places}
-              isOfCompany
+              companyId={company.id}
               groups={view.view === 'list' ? GROUPS : null}
             />
             <Views store={store} places={places} place="company" subject={subject} />

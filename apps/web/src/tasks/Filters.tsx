@@ -14,8 +14,8 @@ import type { TaskPlaces } from './useTaskView.js'
 export interface FiltersProps {
   readonly store: TaskStore
   readonly places: TaskPlaces
-  /** True on the page of one company, whose tasks are not filtered by it. */
-  readonly isOfCompany?: boolean
+  /** The company of the page, by which its tasks are not filtered; left out on a page of several. */
+  readonly companyId?: number
   /** True on the page of the person's own tasks, which are not filtered by a person. */
   readonly isOwn?: boolean
   /** The groups that the list offers; null on the board, which has columns. */
@@ -23,12 +23,12 @@ export interface FiltersProps {
 }
 
 /** Renders the filters and the groups of a page of tasks, which stand in its address. */
-export function Filters({ store, places, isOfCompany = false, isOwn = false, groups }: FiltersProps) {
+export function Filters({ store, places, companyId, isOwn = false, groups }: FiltersProps) {
   const { view, go } = places
   const searchPeople = usePeople()
   const [chosen, setChosen] = useState<UserRef | null>(null)
   const [chosenCompany, setChosenCompany] = useState<PickedCompany | null>(null)
-  const company = isOfCompany ? null : view.company
+  const company = companyId !== undefined ? null : view.company
   const assignee = isOwn ? null : view.assignee
   // Loaded tasks name the person and the company of the address; no other change of them renders the filters.
   const knownPerson = useCellPart(store.pool, pool => personIn(pool, assignee))
@@ -43,8 +43,8 @@ export function Filters({ store, places, isOfCompany = false, isOwn = false, gro
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
       onSearchPeople={isOwn ? null : searchPeople}
-      onSearchCompanies={isOfCompany ? null : companies.search}
-      labelsInUse={store.labelsInUse}
+      onSearchCompanies={companyId !== undefined ? null : companies.search}
+      labelsInUse={() => store.labelsInUse(companyId ?? company)}
       onFilter={({ filter, person, company: picked }) => {
         if (person !== undefined) setChosen(person)
         if (picked !== undefined) setChosenCompany(picked)

@@ -99,7 +99,8 @@ export function ListSection(props: ListSectionProps) {
   )
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
-  const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly)
+  const companyId = queryOf(view).company_id ?? null
+  const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly, companyId)
   // Tasks of archived companies are not selected: nothing of them changes.
   const lists = useMemo(() => {
     const inOrder = groups ? groups.clusters.flatMap(each => (each.isFolded ? [] : each.items)) : items
@@ -109,6 +110,7 @@ export function ListSection(props: ListSectionProps) {
     store,
     subject,
     isReadOnly,
+    companyId,
     mayMove,
     mayEdit: editing !== null,
     lists,

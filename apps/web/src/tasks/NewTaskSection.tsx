@@ -73,7 +73,7 @@ export function NewTaskSection({
       // A day alone, as the calendar gives it, is nothing to ask about.
       isChanged={!isEmptyTask({ ...value, due_date: null })}
       limits={TASK_LIMITS}
-      labelsInUse={store.labelsInUse}
+      labelsInUse={() => store.labelsInUse(company.id)}
       newId={newUuid}
       keptStep={store.keptStepOf(key)}
       onSearchPeople={searchPeople}

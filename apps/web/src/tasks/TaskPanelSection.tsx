@@ -171,7 +171,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         errors={edit?.errors ?? {}}
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
-        labelsInUse={store.labelsInUse}
+        labelsInUse={() => store.labelsInUse(company?.id ?? places.view.company)}
         newId={newUuid}
         keptStep={store.keptStepOf(id)}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}

@@ -86,8 +86,9 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       onKeep: (text: string) => void steps.set(of, text),
     }),
     ...bindActions({ api, clock: systemClock, labels }, labelling),
-    /** Returns the labels that the page offers. */
-    labelsInUse: () => labelsOffered(labels.get(), pool.get().saved.values()),
+    /** Returns the labels to offer for tasks of a company, or of all for null. */
+    labelsInUse: (companyId: number | null) =>
+      labelsOffered(labels.get(), companyId, pool.get().saved.values()),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }

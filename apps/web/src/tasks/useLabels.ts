@@ -5,12 +5,11 @@ import type { TaskStore } from './store.js'
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Has the menus of a page offer the labels in use: of one company, or of all for null. They are fetched when the person
- * begins to do something, so that a page which is only read asks for none.
+ * Fetches the labels in use, of one company or of all for null, when the person begins to do something, so that a page
+ * which is only read asks for none.
  */
 export function useLabels(store: TaskStore, companyId: number | null): void {
   useEffect(() => {
-    store.offerLabelsOf(companyId)
     const leaving = new AbortController()
     const load = () => {
       leaving.abort()

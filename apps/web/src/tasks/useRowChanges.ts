@@ -12,6 +12,8 @@ export function useRowChanges(
   store: TaskStore,
   subject: Subject,
   isReadOnly: boolean,
+  /** The company whose labels are offered; null for those of all. */
+  companyId: number | null,
 ): Pick<RowChanges, 'editing' | 'verdictsOf'> & { readonly mayMove: boolean } {
   const onSearchPeople = usePeople()
   const may = (permission: Permission): boolean =>
@@ -22,13 +24,13 @@ export function useRowChanges(
       mayEdit
         ? {
             limits: TASK_LIMITS,
-            labelsInUse: store.labelsInUse,
+            labelsInUse: () => store.labelsInUse(companyId),
             onSearchPeople,
             onEdit: ({ id, patch }) => store.editTask(id, patch),
             onLeave: ({ id }) => void store.flushEdit(id),
           }
         : null,
-    [mayEdit, onSearchPeople, store],
+    [mayEdit, onSearchPeople, store, companyId],
   )
   const verdictsOf = useCallback<RowChanges['verdictsOf']>(
     ({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null),

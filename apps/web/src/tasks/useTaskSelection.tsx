@@ -18,6 +18,8 @@ export interface TaskSelectionOptions {
   readonly store: TaskStore
   readonly subject: Subject
   readonly isReadOnly: boolean
+  /** The company of the tasks; null for tasks of several. */
+  readonly companyId: number | null
   readonly mayMove: boolean
   readonly mayEdit: boolean
   /** The tasks on screen from top to bottom, of a board those of each column. */
@@ -39,7 +41,7 @@ export interface SelectionView {
 export function useTaskSelection(
   options: TaskSelectionOptions,
 ): SelectionView & { readonly dialog: ReactNode } {
-  const { store, subject, isReadOnly, mayMove, mayEdit, lists, isHeld } = options
+  const { store, subject, isReadOnly, companyId, mayMove, mayEdit, lists, isHeld } = options
   const shownIds = useMemo(() => lists.map(list => list.map(({ id }) => id)), [lists])
   const selected = useSelection(shownIds, isHeld)
   const searchPeople = usePeople()
@@ -77,7 +79,7 @@ export function useTaskSelection(
       mayEdit,
       mayDelete,
       limits: TASK_LIMITS,
-      labelsInUse: store.labelsInUse,
+      labelsInUse: () => store.labelsInUse(companyId),
       onSearchPeople: searchPeople,
       onMove: ({ status }) => store.moveMany(ids, { status, subject }),
       onChange: change,

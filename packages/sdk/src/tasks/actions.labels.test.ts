@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCell } from '../state/cell.js'
 import { anApi, AWAY } from '../testing/api.js'
-import { loadLabels, offerLabelsOf } from './actions.labels.js'
+import { loadLabels } from './actions.labels.js'
 import { listTaskLabels } from './endpoints.labels.js'
 import { labelsOffered, NO_LABELS } from './state.labels.js'
 
@@ -11,18 +11,15 @@ function aPage(answer: () => { readonly labels: readonly string[] }) {
   const { api, asked, quiet } = anApi(new Map([[listTaskLabels, answer]]))
   const clock = { time: 0, now: () => clock.time }
   const labels = createCell(NO_LABELS)
-  const offered = () => labelsOffered(labels.get(), [])
+  const offered = (of: number | null = null) => labelsOffered(labels.get(), of, [])
   return { ports: { api, clock, labels }, clock, asked, quiet, offered }
 }
 
 describe('loadLabels', () => {
-  test('offers the labels of the company of the page, or those of all', async () => {
+  test('offers the labels of a company, or those of all', async () => {
     const { ports, asked, quiet, offered } = aPage(() => ({ labels: ['web'] }))
-    offerLabelsOf(ports, 3)
     await loadLabels(ports, 3)
-    expect(offered()).toEqual(['web'])
-    offerLabelsOf(ports, null)
-    expect(offered()).toEqual([])
+    expect([offered(3), offered()]).toEqual([['web'], []])
     await loadLabels(ports, null)
     expect(offered()).toEqual(['web'])
     expect(asked.map(({ input }) => input)).toEqual([{ company_id: 3 }, {}])

@@ -17,11 +17,6 @@ export interface LabelPorts extends ApiPort {
 /** The time for which listed labels serve; a label that this page gives is offered at once. */
 const FRESH_MS = 300_000
 
-/** Sets the company whose labels the page offers; null for those of all. */
-export function offerLabelsOf({ labels }: Pick<LabelPorts, 'labels'>, companyId: number | null): void {
-  labels.set({ ...labels.get(), of: companyId })
-}
-
 /** Fetches the labels in use of a company, or of all for null, unless they came within five minutes. */
 export async function loadLabels(
   ports: LabelPorts,
@@ -29,7 +24,7 @@ export async function loadLabels(
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome> {
   const { clock, labels } = ports
-  const known = labels.get().listed.get(companyId)
+  const known = labels.get().get(companyId)
   if (known && clock.now() - known.at < FRESH_MS) return done()
   const input = companyId === null ? {} : { company_id: companyId }
   const outcome = await attempt(ports, listTaskLabels, input, { quiet: true, ...options })

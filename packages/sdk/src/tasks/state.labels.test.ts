@@ -9,14 +9,14 @@ describe('labelsOffered', () => {
   ]
 
   test('are those of loaded tasks until the server listed some', () => {
-    expect(labelsOffered(NO_LABELS, loaded)).toEqual(['ajena', 'nueva', 'web'])
-    expect(labelsOffered({ ...NO_LABELS, of: 3 }, loaded)).toEqual(['nueva', 'web'])
+    expect(labelsOffered(NO_LABELS, null, loaded)).toEqual(['ajena', 'nueva', 'web'])
+    expect(labelsOffered(NO_LABELS, 3, loaded)).toEqual(['nueva', 'web'])
   })
 
-  test('are those that the server listed for the page, each once, before others of loaded tasks', () => {
+  test('are those that the server listed for the company, each once, before others of loaded tasks', () => {
     const all = labelsListed(NO_LABELS, null, { labels: ['lejana', 'web'], at: 1 })
     const both = labelsListed(all, 3, { labels: ['web', 'antigua'], at: 2 })
-    expect(labelsOffered(both, loaded)).toEqual(['lejana', 'web', 'ajena', 'nueva'])
-    expect(labelsOffered({ ...both, of: 3 }, loaded)).toEqual(['web', 'antigua', 'nueva'])
+    expect(labelsOffered(both, null, loaded)).toEqual(['lejana', 'web', 'ajena', 'nueva'])
+    expect(labelsOffered(both, 3, loaded)).toEqual(['web', 'antigua', 'nueva'])
   })
 })

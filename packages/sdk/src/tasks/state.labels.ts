@@ -10,27 +10,24 @@ export interface ListedLabels {
 }
 
 /** The listed labels of each company, with null for those of all. */
-export interface LabelsInUse {
-  /** The company of the page; null on a page of all. */
-  readonly of: number | null
-  readonly listed: ReadonlyMap<number | null, ListedLabels>
-}
+export type LabelsInUse = ReadonlyMap<number | null, ListedLabels>
 
-export const NO_LABELS: LabelsInUse = { of: null, listed: new Map() }
+export const NO_LABELS: LabelsInUse = new Map()
 
 /** Returns the labels after the server listed those of a company, or of all. */
 export function labelsListed(inUse: LabelsInUse, of: number | null, listed: ListedLabels): LabelsInUse {
-  return { ...inUse, listed: new Map(inUse.listed).set(of, listed) }
+  return new Map(inUse).set(of, listed)
 }
 
 /**
- * Returns the labels to offer: those that the server listed, in its order, then others of loaded tasks, such as one that
- * was just given.
+ * Returns the labels to offer for tasks of a company, or of all for null: those that the server listed, in its order,
+ * then others of loaded tasks, such as one that was just given.
  */
 export function labelsOffered(
-  { of, listed }: LabelsInUse,
+  inUse: LabelsInUse,
+  of: number | null,
   loaded: Iterable<Pick<Task, 'labels' | 'company_id'>>,
 ): readonly string[] {
   const among = [...loaded].filter(task => of === null || task.company_id === of)
-  return [...new Set([...(listed.get(of)?.labels ?? []), ...labelsOf(among)])]
+  return [...new Set([...(inUse.get(of)?.labels ?? []), ...labelsOf(among)])]
 }
