@@ -118,10 +118,16 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
 export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: number) {
   const board = createStoreCell<Fetched<readonly number[]>>(NOT_FETCHED)
   const ports = { api, pool, board }
+  const fetcher = createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options))
   return {
     board,
     loadForTemplate: () => loadForTemplate(ports, companyId),
-    ...createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options)),
+    ...fetcher,
+    /** Gives up the tasks, and those on their way, so that the next showing fetches them. */
+    forget: () => {
+      fetcher.end()
+      board.set(NOT_FETCHED)
+    },
   }
 }
 

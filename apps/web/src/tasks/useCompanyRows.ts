@@ -2,7 +2,6 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
-import { NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createBoardStore, createRowsStore, type TaskRowsStore, type TaskStore } from './store.js'
 
@@ -33,7 +32,7 @@ export function useCompanyRows(
   const catchUp = useEffectEvent(() => {
     if (isBoardShown) void board.refresh()
     // Its next showing loads it.
-    else board.board.set(NOT_FETCHED)
+    else board.forget()
   })
   useEffect(() => followNews(news, { reset: () => catchUp() }), [news])
   useEffect(
