@@ -26,6 +26,11 @@ test.describe('the panel of a task (Spec §2)', () => {
     await openBoard(page, ADMIN)
     // The panel beside the board, with the comments.
     await page.getByRole('button', { name: 'Mostrar comentarios y archivos' }).click()
+    const filesAsked: string[] = []
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.endsWith('/file') && search.includes('task_id')) filesAsked.push(search)
+    })
     const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
     await card(page, 'Panel').getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`task=${task.id}$`))
@@ -109,6 +114,8 @@ test.describe('the panel of a task (Spec §2)', () => {
     // The files of all comments stand in one row above the stream.
     const attached = panel(other).getByRole('region', { name: 'Archivos' })
     await expect(attached.getByRole('button', { name: 'Ver medidas.txt' })).toBeVisible()
+    // The comments are all there, and name them.
+    expect(filesAsked).toEqual([])
     await story.getByRole('button', { name: 'Ver medidas.txt' }).click()
     await expect(other.getByText('90 × 50 mm')).toBeVisible()
     await other.getByRole('button', { name: 'Cerrar', exact: true }).last().click()

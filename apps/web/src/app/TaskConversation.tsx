@@ -1,6 +1,7 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
+import { filesShown } from '@osys/sdk/comments/state.thread'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -82,8 +83,12 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const [activity] = useState(() => createActivityStore({ api, id: task.id }))
   const [taskFiles] = useState(() => createTaskFilesStore({ api, companyId, taskId: task.id }))
   const mayFiles = mayRead && mayOpen(subject, { permission: 'ohplaky.file.index' })
-  const attached = useCell(taskFiles.files).value ?? []
+  const olderFiles = useCell(taskFiles.files)
   const thread = useCell(comments.thread)
+  // All comments hold all files. Without the older comments the files are fetched.
+  const { isComplete } = thread.list
+  const asksFiles = mayFiles && thread.phase === 'loaded' && !isComplete
+  const attached = !mayFiles ? [] : isComplete ? filesShown(thread.list) : (olderFiles.value ?? [])
   const fetched = useCell(activity.activity)
   const { value: following } = useCell(activity.following)
   const held = heldUp(useCell(outbox.state))
@@ -96,11 +101,11 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   useEffect(() => tasks.followCounts(own), [tasks, own])
   useEffect(() => comments.followOutgoing(), [comments])
   useEffect(() => {
-    if (!mayFiles) return
+    if (!asksFiles) return
     void taskFiles.load()
     return taskFiles.end
-  }, [taskFiles, mayFiles])
-  useEffect(() => (mayFiles ? taskFiles.followTaskFiles(news) : undefined), [taskFiles, news, mayFiles])
+  }, [taskFiles, asksFiles])
+  useEffect(() => (asksFiles ? taskFiles.followTaskFiles(news) : undefined), [taskFiles, news, asksFiles])
   // Each change of the task raises its version, and so fetches the activity again.
   useEffect(() => {
     void activity.reload()
@@ -108,7 +113,11 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
     return activity.end
   }, [activity, task.version])
 
-  const isLoaded = fetched.value !== null && (!mayRead || thread.phase === 'loaded')
+  // The files stand above the stream: it is first drawn after them, so that it does not move down when they come.
+  const [isBegun, setBegun] = useState(false)
+  const hasFiles = isBegun || !asksFiles || olderFiles.value !== null || olderFiles.error !== null
+  const isLoaded = fetched.value !== null && (!mayRead || thread.phase === 'loaded') && hasFiles
+  if (isLoaded && !isBegun) setBegun(true)
   const error = fetched.error ?? thread.error
 
   const files = useCommentFiles({
@@ -140,8 +149,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
       if (!error) return { kind: 'loading' }
       return failed(error, fetched.isLoading)
     }
-    const { items, isComplete } = thread.list
-    const ends = { items, isComplete: isComplete || !mayRead }
+    const ends = { items: thread.list.items, isComplete: isComplete || !mayRead }
     return {
       kind: 'loaded',
       items: mergedStream(ends, value),

@@ -229,7 +229,7 @@ describe('news', () => {
         ...over,
       },
     }) as const
-  const fileDeleted = (id: number, action: 'delete' | 'update' = 'delete') =>
+  const fileDeleted = (id: number, action: 'delete' | 'update' | 'restore' = 'delete') =>
     ({
       kind: 'event',
       channel: 'private-company.3',
@@ -262,7 +262,7 @@ describe('news', () => {
     expect(mine.asked).toHaveLength(2)
   })
 
-  test('of a deleted file that a comment shows fetch the comments again, others do not', async () => {
+  test('of a deleted file that a comment shows, or of a restored one, fetch the comments again, others do not', async () => {
     const mine = aThread(new Map([listing(some(2, { files: [FILE] }))]))
     const news = createNewsEmitter()
     actions.follow(mine.ports, news)
@@ -272,5 +272,7 @@ describe('news', () => {
     expect(mine.asked).toHaveLength(1)
     news.listener(fileDeleted(61))
     expect(mine.asked).toHaveLength(2)
+    news.listener(fileDeleted(62, 'restore'))
+    expect(mine.asked).toHaveLength(3)
   })
 })

@@ -232,7 +232,8 @@ export function follow(ports: CommentPorts, news: NewsEmitter): () => void {
     FileChanged({ event }) {
       const { items } = thread.get().list
       const isShown = items.some(({ files }) => files.some(file => file.id === event.id))
-      if (event.action === 'delete' && isShown) void refresh(ports)
+      // A restored file stands in its comments again, which name it nowhere until then.
+      if (event.action === 'restore' || (event.action === 'delete' && isShown)) void refresh(ports)
     },
   })
 }

@@ -4,6 +4,7 @@ import { aComment } from '../testing/comments.js'
 import { NO_COMMENTS } from './state.js'
 import {
   draftWithText,
+  filesShown,
   isBeyond,
   newestShown,
   newThread,
@@ -44,6 +45,15 @@ describe('newestShown', () => {
     ])
     expect(newestShown({ ...thread, list, phase: 'loaded' })).toBe(9)
     expect(newestShown({ ...thread, phase: 'loaded' })).toBe(0)
+  })
+})
+
+describe('filesShown', () => {
+  test('are those of all comments, each once, the newest comment first', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name, id) => ({ id, name, mime: 'text/plain', size: 1 }))
+    const items = [[a, b], [], [c, a]].map((files, id) => aComment({ id, files: files as never }))
+    expect(filesShown({ items }).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+    expect(filesShown(NO_COMMENTS)).toEqual([])
   })
 })
 

@@ -98,6 +98,11 @@ export function isBeyond({ items, isComplete }: CommentList, id: number): boolea
   return !isComplete && oldest !== undefined && oldest.id > id
 }
 
+/** Returns the files that comments show, each once, those of the newest comment first. */
+export function filesShown({ items }: Pick<CommentList, 'items'>): Comment['files'] {
+  return items.reduceRight<Comment['files']>((files, comment) => withFiles(files, comment.files), [])
+}
+
 /** Returns the files with more of them; a file that is there already is not added again. */
 export function withFiles(files: Comment['files'], added: Comment['files']): Comment['files'] {
   const known = new Set(files.map(file => file.id))
