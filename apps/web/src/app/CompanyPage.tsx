@@ -155,6 +155,7 @@ function OneCompany({ id }: { readonly id: number }) {
       moves={(['approve', 'archive'] as const).filter(
         each => mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
       )}
+      isReactivation={isReactivation(company)}
       approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
       moving={moving}
       onMove={choice => void move(choice.move)}

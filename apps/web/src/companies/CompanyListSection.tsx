@@ -1,6 +1,6 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { canMoveCompany, type CompanyMove, isReactivation } from '@osys/sdk/companies/rules.moves'
 import { COMPANY_FILTERS, type CompanyFilter } from '@osys/sdk/companies/schema'
 import {
   companiesNarrowed,
@@ -93,6 +93,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
       isRetrying={fetched.isLoading}
       newHref={only ? null : routePath('newCompany')}
       movesOf={({ status }) => rights.filter(each => canMoveCompany(status, each))}
+      isReactivation={isReactivation}
       moving={moving}
       timeZone={config?.timezone}
       hrefFor={company => routePath('companyTasks', { id: company.id })}

@@ -11,13 +11,14 @@ import styles from './CompanyCard.module.css'
 import { CompanyIcon } from './CompanyIcon.js'
 import { CompanyStatusBadge } from './CompanyStatusBadge.js'
 import { listMessages, messages, unitLabels } from './messages.js'
-import { approveLabel } from './rules.moves.js'
 
 export type CompanyCardProps = {
   readonly company: Company
   readonly href: string
   /** The moves that the person can make in the company's current status. */
   readonly moves: readonly CompanyMove[]
+  /** True when its approval makes it active again. */
+  readonly isReactivation: boolean
   /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly timeZone?: string
@@ -26,7 +27,7 @@ export type CompanyCardProps = {
 
 /** A company in a list: status, open tasks, and the buttons of its moves. */
 export function CompanyCard(props: CompanyCardProps) {
-  const { company, href, moves, moving, timeZone, onMove } = props
+  const { company, href, moves, isReactivation, moving, timeZone, onMove } = props
   const { name, icon, status, business_unit, contact_name, counts, created_from } = company
   const lastAt = company.last_activity_at ?? company.created_at
   return (
@@ -80,7 +81,7 @@ export function CompanyCard(props: CompanyCardProps) {
               isPending={moving === move}
               onClick={() => onMove({ company, move })}
             >
-              {move === 'archive' ? messages.archive : approveLabel(company)}
+              {messages[move === 'approve' && isReactivation ? 'restore' : move]}
             </Button>
           ))}
         </div>

@@ -14,12 +14,13 @@ import { CompanyIcon } from './CompanyIcon.js'
 import styles from './CompanyHeader.module.css'
 import { CompanyStatusBadge } from './CompanyStatusBadge.js'
 import { messages, unitLabels } from './messages.js'
-import { approveLabel } from './rules.moves.js'
 
 export type CompanyHeaderProps = {
   readonly company: Company
   /** The moves that the person can make in the company's current status. */
   readonly moves: readonly CompanyMove[]
+  /** True when its approval makes it active again. */
+  readonly isReactivation: boolean
   /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly onMove: (choice: { readonly move: CompanyMove }) => void
@@ -28,7 +29,8 @@ export type CompanyHeaderProps = {
 }
 
 /** The head of a company's page: name, status, and the buttons of its moves. */
-export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: CompanyHeaderProps) {
+export function CompanyHeader(props: CompanyHeaderProps) {
+  const { company, moves, isReactivation, moving, onMove, onSummarise } = props
   const [isAsking, setAsking] = useState(false)
   const { name, icon, status, business_unit, sector } = company
   const entries: readonly MenuEntry[] = [
@@ -75,7 +77,7 @@ export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: C
             pendingText={messages.approving}
             onClick={() => onMove({ move: 'approve' })}
           >
-            {approveLabel(company)}
+            {isReactivation ? messages.restore : messages.approve}
           </Button>
         )}
         {entries.length > 0 && (

@@ -31,6 +31,8 @@ export type CompanyListViewProps = Pick<CompanyCardProps, 'timeZone' | 'onMove'>
   readonly moving: { readonly id: number; readonly move: CompanyMove } | null
   /** Returns the moves that the person can make with a company in its current status. */
   readonly movesOf: (company: Company) => readonly CompanyMove[]
+  /** Returns whether the approval of a company makes it active again. */
+  readonly isReactivation: (company: Company) => boolean
   readonly hrefFor: (company: Company) => string
   readonly pageHref: (page: number) => string
   readonly onRetry: () => void
@@ -71,7 +73,8 @@ export function CompanyListView(props: CompanyListViewProps) {
 }
 
 function Rows(props: CompanyListViewProps) {
-  const { rows, isStale, filters, of, newHref, movesOf, moving, timeZone, hrefFor, onMove } = props
+  const { rows, isStale, filters, of, newHref, movesOf, isReactivation, moving, timeZone, hrefFor, onMove } =
+    props
   const [asking, setAsking] = useState<Company | null>(null)
   if (rows.phase === 'failed')
     return (
@@ -108,6 +111,7 @@ function Rows(props: CompanyListViewProps) {
             company={company}
             href={hrefFor(company)}
             moves={movesOf(company)}
+            isReactivation={isReactivation(company)}
             moving={moving?.id === company.id ? moving.move : null}
             timeZone={timeZone}
             onMove={choice => {

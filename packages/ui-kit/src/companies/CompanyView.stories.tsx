@@ -63,6 +63,7 @@ const meta = {
     onSide: fn(),
     side: SIDE,
     moves: ['archive'],
+    isReactivation: false,
     approvalFrom: [],
     moving: null,
     onMove: fn(),
@@ -111,7 +112,7 @@ const archived = aCompany({
 })
 
 export const Archived: Story = {
-  args: { company: archived, moves: ['approve'], children: details(null, archived) },
+  args: { company: archived, moves: ['approve'], isReactivation: true, children: details(null, archived) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/La archivó Sofía Herrera/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reactivar' })).toBeVisible()

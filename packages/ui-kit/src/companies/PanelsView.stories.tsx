@@ -1,4 +1,4 @@
-import { canMoveCompany } from '@osys/sdk/companies/rules.moves'
+import { canMoveCompany, isReactivation } from '@osys/sdk/companies/rules.moves'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import type { CompanyRows } from '@osys/sdk/companies/state'
 import { COMPANY_FILTERS } from '@osys/sdk/companies/schema'
@@ -45,6 +45,7 @@ const LIST: CompanyListViewProps = {
   isRetrying: false,
   newHref: '/new-company',
   movesOf: ({ status }) => (['approve', 'archive'] as const).filter(move => canMoveCompany(status, move)),
+  isReactivation,
   moving: null,
   hrefFor: ({ id }) => `/ohplaky/empresa/${id}`,
   pageHref: page => `/ohplaky?page=${page}`,
