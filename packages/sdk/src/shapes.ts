@@ -2887,7 +2887,7 @@ export interface TasksListInput {
   status?: TaskStatus
   /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open?: boolean
-  /** A text that title, description or code holds. */
+  /** Words that the title and the labels of a task hold, or its code. */
   search?: string
   /** Only tasks of this company. */
   company_id?: number
@@ -2904,7 +2904,7 @@ export interface TasksListInput {
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
-  /** The first and the last due date. */
+  /** The first due date, included. */
   due_from?: string
   /** The last due date, included. */
   due_to?: string
@@ -3180,7 +3180,7 @@ export interface TasksExportInput {
   status?: TaskStatus
   /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open?: boolean
-  /** A text that title, description or code holds. */
+  /** Words that the title and the labels of a task hold, or its code. */
   search?: string
   /** Only tasks of this company. */
   company_id?: number
@@ -3197,7 +3197,7 @@ export interface TasksExportInput {
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
-  /** The first and the last due date. */
+  /** The first due date, included. */
   due_from?: string
   /** The last due date, included. */
   due_to?: string

@@ -28,7 +28,7 @@ export const TASK_FILTERS = {
   status: z.optional(TaskStatus),
   /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
   open: z.optional(z.boolean()),
-  /** A text that title, description or code holds. */
+  /** Words that the title and the labels of a task hold, or its code. */
   search: search(),
   /** Only tasks of this company. */
   company_id: z.optional(Id),
@@ -42,7 +42,7 @@ export const TASK_FILTERS = {
   due: z.optional(DueRange),
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue: z.optional(z.boolean()),
-  /** The first and the last due date. */
+  /** The first due date, included. */
   due_from: z.optional(day()),
   /** The last due date, included. */
   due_to: z.optional(day()),
