@@ -10,9 +10,8 @@ const LEAST_WAIT_MS = 1000
 const CONFIG_TIMEOUT_MS = 5000
 
 /**
- * Asks a server that does not answer again, with growing waits and at once when
- * the browser finds a network; then runs the fetches that failed meanwhile. The
- * offline bar shows this state. Returns a function that stops it.
+ * Asks a server that does not answer again, with growing waits and at once when the browser finds a network; then
+ * restores the session, if it was not restored. The offline bar shows this state. Returns a function that stops it.
  */
 export function watchReach(suite: Suite): () => void {
   const { reach } = suite
