@@ -61,10 +61,12 @@ export function findBrowser() {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser(root, say) {
-  const found = findBrowser() ?? fromPlaywright(root) ?? (await browserFromPackage(root, runs, false))
+  const found = findBrowser()
   if (found) return found
   if (process.env.CHROMIUM_PATH)
     throw new Problem(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`)
+  const kept = fromPlaywright(root) ?? (await browserFromPackage(root, runs, false))
+  if (kept) return kept
   say('Installing a browser for the tests')
   const installed =
     (await fromApt(root)) ??
