@@ -191,7 +191,7 @@ export default {
       name: 'flows-live-in-the-sdk',
       comment: 'A feature of an app calls no endpoint: it binds actions. Only app/ makes the API.',
       severity: 'error',
-      from: { path: '^apps/(web|kiosk)/src/(?!app/|testing/)[^/]+/', pathNot: TEST },
+      from: { path: '^apps/(web|kiosk)/src/(?!app/)[^/]+/', pathNot: TEST },
       to: {
         path: [
           `${SDK}([^/]+/endpoints|contract|calls|sdk|index)[\\w.-]*\\.ts$`,
@@ -205,7 +205,7 @@ export default {
       comment: 'A feature of a browser app imports no other feature; they meet in app/.',
       severity: 'error',
       from: { path: '^apps/(web|kiosk)/src/(?!app/)([^/]+)/', pathNot: TEST },
-      to: { path: '^apps/$1/src/[^/]+/', pathNot: '^apps/$1/src/(app|realtime|testing|$2)/' },
+      to: { path: '^apps/$1/src/[^/]+/', pathNot: '^apps/$1/src/(app|$2)/' },
     },
     {
       name: 'views-are-used',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 import { binPath, run } from './run.mjs'
-import { hashSources, sourceFiles } from './sources.mjs'
+import { hashSources } from './sources.mjs'
 
 const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
@@ -43,7 +43,7 @@ export const BUILDS = {
  * @param {(line: string) => void} say
  */
 export async function ensureBuilt(root, names, say) {
-  const stale = names.filter(name => hasSources(root, name) && !isFresh(root, name))
+  const stale = names.filter(name => !isFresh(root, name))
   if (stale.length === 0) return
   say(`Building ${stale.join(', ')}`)
   /** @type {Map<string, Promise<void>>} */
@@ -80,15 +80,6 @@ function isFresh(root, name) {
     existsSync(file) &&
     readFileSync(file, 'utf8') === stampOf(root, name)
   )
-}
-
-/**
- * False for a package with a frame only, which has nothing to build.
- * @param {string} root
- * @param {string} name
- */
-function hasSources(root, name) {
-  return sourceFiles(join(root, buildOf(name).folder, 'src')).length > 0
 }
 
 /**

@@ -127,8 +127,6 @@ export function inOrder(steps) {
 export function typeProjects(root) {
   return ['.', ...packageFolders(root)].flatMap(folder =>
     readdirSync(join(root, folder))
-      // A package without code yet has nothing to check.
-      .filter(() => hasFiles(join(root, folder), /\.tsx?$/))
       .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
       .map(name => join(folder, name)),
   )

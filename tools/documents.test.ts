@@ -12,7 +12,7 @@ const documentsIn = (folder: string): readonly string[] =>
     .filter(name => name.endsWith('.md'))
     .map(name => join(folder, name))
 const OF_PACKAGES = PACKAGES.flatMap(documentsIn)
-const DOCUMENTS = [...['.', 'docs', 'docs/decisions', 'bench'].flatMap(documentsIn), ...OF_PACKAGES]
+const DOCUMENTS = [...['.', 'docs', 'docs/decisions'].flatMap(documentsIn), ...OF_PACKAGES]
 
 /** Returns the links of a document that stay within the tree. */
 function linksOf(text: string): readonly string[] {
