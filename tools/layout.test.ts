@@ -70,6 +70,14 @@ describe('folderProblems', () => {
   test.each(['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'misc'])('refuses a folder %s', name => {
     expect(folderProblems(`tools/${name}/x.ts`)).toHaveLength(1)
   })
+
+  test.each([
+    'packages/sdk/src/tasks/rules.shared.ts',
+    'tools/helpers.ts',
+    'apps/web/src/tasks/present.utils.ts',
+  ])('refuses a file %s, whose topic says nothing', path => {
+    expect(folderProblems(path)).toHaveLength(1)
+  })
 })
 
 describe('roleProblems', () => {

@@ -70,7 +70,7 @@ export const STRUCTURE = [
 
 /** The only folders inside a folder. */
 const NESTED = new Set(['db/tables', 'db/backup'])
-const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
+const FORBIDDEN = /(^|[/.])(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
 const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const VIEWS = new Set<string>(VIEW_FOLDERS)
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])

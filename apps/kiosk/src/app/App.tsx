@@ -13,7 +13,7 @@ import { useFullScreen } from './full-screen.js'
 import { useKiosk } from './kiosk.js'
 import { interceptLinks } from './links.js'
 import { Screen } from './Screen.js'
-import { useCell } from './store.js'
+import { useCell } from './useCell.js'
 import { toggleMode } from './theme.js'
 
 /** Renders the whole kiosk: clock and controls around the screen at the address. */

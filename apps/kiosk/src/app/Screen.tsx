@@ -7,7 +7,7 @@ import { PairScreen } from '../kiosk/PairScreen.js'
 import { WaitingScreen } from '../kiosk/WaitingScreen.js'
 import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
-import { useCell } from './store.js'
+import { useCell } from './useCell.js'
 
 /**
  * Renders the screen of a kiosk route: the board of all people, that of a business unit (consultants, solutions), one

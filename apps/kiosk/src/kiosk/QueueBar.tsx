@@ -2,7 +2,7 @@ import { forgetTold } from '@osys/sdk/kiosk/actions.punching'
 import { refused } from '@osys/sdk/kiosk/state.queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
-import { useCell } from '../app/store.js'
+import { useCell } from '../app/useCell.js'
 import { toTell } from './present.queue.js'
 
 /** Renders what the server refused of a paired tablet; on one without a key, all that it still holds. */

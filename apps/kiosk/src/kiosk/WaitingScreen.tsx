@@ -1,6 +1,6 @@
 import { WaitingList } from '@osys/ui-kit/kiosk/WaitingList'
 import { useKiosk } from '../app/kiosk.js'
-import { useCell } from '../app/store.js'
+import { useCell } from '../app/useCell.js'
 import { toWaiting } from './present.queue.js'
 import { useAbandoned } from './useAbandoned.js'
 

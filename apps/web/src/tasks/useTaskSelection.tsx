@@ -1,7 +1,7 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { sharedValues, withValues } from '@osys/sdk/tasks/rules.shared'
+import { sharedValues, withValues } from '@osys/sdk/tasks/rules.many'
 import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedValues, withValues } from './rules.shared.js'
+import { sharedValues, withValues } from './rules.many.js'
 
 const keyOf = (label: string): string => label.toLowerCase()
 

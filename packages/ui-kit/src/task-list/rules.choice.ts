@@ -1,6 +1,6 @@
 /** Decides what is added to selected tasks and removed from them while a field shows what they share. */
 
-import type { SharedValues } from '@osys/sdk/tasks/rules.shared'
+import type { SharedValues } from '@osys/sdk/tasks/rules.many'
 
 /** The values that are added to all selected tasks and removed from them. */
 export interface Choice<T> {
