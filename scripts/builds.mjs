@@ -7,8 +7,8 @@ import { hashSources } from './sources.mjs'
 const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
 /**
- * The builds, each after those it needs: `reads` are its sources, `makes` is the file that proves it, `after`
- * are the builds it needs. Web and kiosk read the sources of the packages, not their builds.
+ * The builds, each after those it needs: `reads` are its sources, `makes` is the file that exists after the build,
+ * `after` are the builds it needs. Web and kiosk read the sources of the packages, not their builds.
  * @type {Record<string, { folder: string, reads: string[], makes: string, after: string[] }>}
  */
 export const BUILDS = {

@@ -31,9 +31,9 @@ export function mappedFiles(root: string): readonly SourceFile[] {
 }
 
 /**
- * Returns the sentence of a file: that of its head, else of the export with the file's name, else of the
- * first function that a file which acts or reads exports, since a type before it is what that takes, else of
- * the first export that has one, else the first one in the file. Undefined without any.
+ * Returns the sentence of a file. It takes the first that exists of: the comment at the head; the export with the
+ * name of the file; in a file that acts or reads, the first exported function (a type before it is only its input);
+ * the first export with a comment; the first comment. Undefined without any.
  */
 export function sentenceOf({ path, text }: SourceFile): string | undefined {
   const name = basename(path).replace(/\.\w+$/, '')

@@ -16,7 +16,7 @@ const BACK = `new Promise((resolve, reject) => {
     if (!document.querySelector('a[href^="${ROUTES.kiosk.path}/employee/"]')) return
     observer.disconnect()
     clearTimeout(late)
-    // The frame after the one that draws it has begun when the first one is on the screen.
+    // The second callback runs when the frame that draws the grid is on the screen.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)))
   })
   observer.observe(document.body, { childList: true, subtree: true })

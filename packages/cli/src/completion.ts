@@ -10,8 +10,8 @@ const SHELLS = ['bash', 'zsh', 'fish', 'powershell']
 const PATH_OPTION = /<path(\.\.\.)?>/
 
 /**
- * Stands around the script for bash: a start file may be read twice, and the script's constants only once; and the
- * part of the package bash-completion that it needs is missing on macOS and small servers.
+ * The lines before and after the script for bash. The check for `__osys_complete` lets a start file that is
+ * read twice define the script's constants once. The function replaces the part of bash-completion that macOS and small servers lack.
  */
 const BASH_BEGIN = `declare -F __osys_complete >/dev/null || {
 type _get_comp_words_by_ref >/dev/null 2>&1 || _get_comp_words_by_ref() {

@@ -14,8 +14,9 @@ interface Wish {
 }
 
 /**
- * Returns a function that asks for one channel; the wishes of one turn go in one call. A channel that the answer
- * leaves out is asked for alone, which also serves backends that sign one channel at a time.
+ * Returns a function that asks for one channel. Requests of the same turn of the event loop and the same socket go in
+ * one call. A channel that the answer leaves out is asked for alone, which also serves backends that sign one channel
+ * at a time.
  */
 export function createJointAuth(ports: Omit<AuthPorts, 'signal'>): AskForChannel {
   let waiting: readonly Wish[] = []

@@ -2054,8 +2054,8 @@ export interface Calls {
     /**
      * Sets a person's time-clock PIN.
      *
-     * Sets the caller's own PIN. Role `admin_ojibble` also sets those of others, but those of owners and
-     * admin_osys only with that role too. Null removes the PIN.
+     * Sets the caller's own PIN. Role `admin_ojibble` also sets the PINs of others. For the PIN of an
+     * owner or an admin_osys the caller also needs a rank at least as high. Null removes the PIN.
      *
      * `PUT /api/v1/user/:id/pin`. Needs a signed-in person.
      *

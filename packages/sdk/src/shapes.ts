@@ -2885,21 +2885,27 @@ export interface BriefsDownloadInput {
 export interface TasksListInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
-  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
+  /**
+   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because
+   * nobody can finish them.
+   */
   open?: boolean
   /** Words that the title and the labels of a task hold, or its code. */
   search?: string
   /** Only tasks of this company. */
   company_id?: number
-  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
+  /**
+   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived
+   * companies are left out.
+   */
   assignee?: number
   /** Only tasks of this priority. */
   priority?: TaskPriority
   /** Only tasks with this label. */
   label?: string
   /**
-   * Only tasks that are due then; with a date and without a company no unfinished ones of archived
-   * companies.
+   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived
+   * companies are left out.
    */
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
@@ -3178,21 +3184,27 @@ export interface TasksLabelsReply {
 export interface TasksExportInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
-  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
+  /**
+   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because
+   * nobody can finish them.
+   */
   open?: boolean
   /** Words that the title and the labels of a task hold, or its code. */
   search?: string
   /** Only tasks of this company. */
   company_id?: number
-  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
+  /**
+   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived
+   * companies are left out.
+   */
   assignee?: number
   /** Only tasks of this priority. */
   priority?: TaskPriority
   /** Only tasks with this label. */
   label?: string
   /**
-   * Only tasks that are due then; with a date and without a company no unfinished ones of archived
-   * companies.
+   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived
+   * companies are left out.
    */
   due?: DueRange
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */

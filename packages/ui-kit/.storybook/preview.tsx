@@ -26,8 +26,8 @@ type StoryContext = Parameters<typeof checkWithAxe>[0]
 type Report = Parameters<StoryContext['reporting']['addReport']>[0]
 
 /**
- * Has axe describe faults only, which saves it a selector for each element that passed, and read no style sheet, which
- * no rule of it needs.
+ * Makes axe describe faults only, so that it makes no selector for elements that passed. Makes axe read no style
+ * sheets, because none of its rules needs them.
  */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 

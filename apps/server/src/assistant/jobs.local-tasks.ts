@@ -73,8 +73,9 @@ const whenText = ({ status, time }: TaskQuestion): string =>
   status === 'done' ? texts.tasks.finished(time) : texts.tasks.due(time)
 
 /**
- * Answers about the tasks that hold a text, which names neither a company nor a person; null when none does. Of them
- * those are told that are open or as the question says; when there are none, it says so and tells all.
+ * Answers about the tasks that hold a text, which names neither a company nor a person; null when no task holds it. The
+ * answer lists those that fit the question, such as its status and date. When none fits, the answer says so and lists
+ * all tasks that hold the text.
  */
 async function tasksWith(
   text: string,

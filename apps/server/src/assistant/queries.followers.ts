@@ -1,4 +1,7 @@
-/** Notes that a process shows an answer that another one makes, so that its end is news for nobody who looks. */
+/**
+ * Stores that this process shows an answer that another process makes, so that the end of the answer notifies no
+ * person who is reading it.
+ */
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -166,8 +166,8 @@ export async function listConversations(
 }
 
 /**
- * Marks the unread messages of a sender as read; returns the id of the newest one; null when none was. A
- * deleted message shows no text, so it stays unread: when it is restored, it is news.
+ * Marks the unread messages of a sender as read; returns the id of the newest one; null when none was. A deleted
+ * message stays unread, because nobody can read its text. After a restore it counts as unread.
  */
 export async function markRead(
   tx: Queryable,

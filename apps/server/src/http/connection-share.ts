@@ -20,9 +20,9 @@ export const CONNECTIONS_EACH = 2
 const EACH: TurnLimits = { atOnce: CONNECTIONS_EACH, waiting: 10_000 }
 
 /**
- * The connections of a caller who has used more than its share while others work. After each it rests for as
- * long as it had it, so that a script that asks one thing after the other hardly waits, and one that asks
- * everything at once leaves half of a core to the others.
+ * The limits of a caller who has used more than its share while others work: one connection at once. After each use the
+ * caller waits as long as the use took. A script that asks one question after the other hardly waits; a caller that
+ * asks everything at once leaves half of a core to the others.
  */
 const GREEDY: TurnLimits = { ...EACH, atOnce: 1 }
 

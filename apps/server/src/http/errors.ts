@@ -81,8 +81,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Logs a failure. A fault of the program has its stack. A fault of the machine has none, because it comes in
- * thousands and the place says nothing. A refusal of a busy server is not an error, nor is a caller who hangs up.
+ * Logs a failure. A fault of the program has its stack. A fault of the machine, such as a full disk, is logged
+ * without its stack: it repeats thousands of times, and the stack does not show its cause. A refusal of a busy server
+ * is not an error, nor is a caller who hangs up.
  */
 function logFailure({ log, raw }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
   if (isHangUp(error, raw.socket)) return log.debug({ err: error }, 'call given up by its caller')

@@ -262,8 +262,8 @@ function openRoute(
 }
 
 /**
- * Sends a refusal, and never lets the call go on. Fastify waits for the answer of a hook, and goes on when its caller
- * hangs up before it has left: a refusal that is held back would be no refusal.
+ * Sends a refusal, and never lets the call go on. Fastify runs the handler when a caller hangs up before the hook's
+ * answer has left. This promise never resolves, so the handler of a refused call never runs.
  */
 function refuseForGood(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<never> {
   void sendRefusal(request, reply, refusal)

@@ -10,8 +10,9 @@ import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 
 /**
- * Finds the people whose name or e-mail has words that begin so: 'ana' is in the position 'Analista', and in 'Mariana'.
- * They are found before their things: the database then knows how many things they have, and reads no table whole.
+ * Finds the people who have a word in their name or e-mail that begins with the text. A search for 'ana' thus leaves
+ * out 'Mariana' and the position 'Analista'. A statement of its own finds the people first, so that the database can
+ * estimate the number of their things and reads no table whole.
  */
 export async function findNamed(db: Queryable, from: string): Promise<readonly number[]> {
   const text = sql`${users.name} || ' ' || ${users.email}`

@@ -41,8 +41,8 @@ export async function updateDevice(
 }
 
 /**
- * Asks a tablet to send its waiting punches. It hears of it at once; without a live connection it learns of it when
- * it next asks for its people.
+ * Asks a tablet to send its waiting punches. A tablet with a live connection gets the request at once. A tablet
+ * without one gets the request with its next list of people.
  */
 export async function askToSend(
   { id }: EndpointParsedInput<typeof endpoints.askToSend>,

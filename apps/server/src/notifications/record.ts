@@ -47,10 +47,10 @@ export function writeChange<Result>(
 }
 
 /**
- * Stores notifications and queues their push messages; news that joins a notification of the last seconds changes that one,
- * which counts as new again, and whose push message waits for more or is sent again. News whose `once_key` was stored before is left out.
- * Returns the events of the others. Each person's count stays locked until the commit, so that every event
- * carries the true count.
+ * Stores notifications and queues their push messages. News that joins a notification of the last seconds changes
+ * that notification. The notification counts as new again, and its push message waits for more news or is sent again.
+ * News whose `once_key` was stored before is left out. Returns the events of the others. Each person's count stays
+ * locked until the commit, so that every event carries the true count.
  */
 export async function storeNews(tx: Queryable, news: readonly News[]): Promise<readonly ChannelEvent[]> {
   if (news.length === 0) return []

@@ -11,8 +11,9 @@ import { users } from '../db/tables/users.js'
 import { isAway } from './rules.summary.js'
 
 /**
- * Returns those of the people who want push messages only at work and are not there. Their wait cannot end
- * before the transaction does, so that no message is stored just after it.
+ * Returns those of the people who want push messages only at work and are not there. A lock keeps their wait from
+ * ending before this transaction ends. Otherwise this transaction could store a waiting message that no summary would
+ * send.
  */
 export async function holdAway(tx: Queryable, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const wanting = await tx

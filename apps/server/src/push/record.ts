@@ -27,8 +27,8 @@ const HOLD_SECONDS = 2
 const MOST_HOLD_SECONDS = 10
 
 /**
- * Queues messages as a part of the change that causes them; they are sent after its commit. Those to people
- * who want them only at work wait while the person is not, see `releasePush`.
+ * Queues messages as a part of the change that causes them; they are sent after its commit. A message to a person who
+ * wants push messages only at work waits until the person clocks in (`releasePush`).
  */
 export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]): Promise<void> {
   const people = [...new Set(messages.map(({ user_id }) => user_id))]
@@ -51,8 +51,9 @@ export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]):
 }
 
 /**
- * Queues the messages of changed notifications: one that nobody has tried to send waits again, only for a while, so that it
- * carries all that is told; for one that is sent, or just being sent with the texts of before, another is queued.
+ * Queues the messages of changed notifications. A message that no process has tried to send waits some seconds more,
+ * so that it carries the newest text. For a message that was sent, or that a process sends now with the earlier text,
+ * a second message is queued.
  */
 export async function renewPush(
   tx: Queryable,
@@ -92,8 +93,9 @@ export async function changePushWish(
 }
 
 /**
- * Keeps it as it is until the transaction ends whose messages wait. A change that locks the counters of people does this
- * before: `releasePush` comes before their counters too, and else each would wait for the other.
+ * Locks the push preferences of these people, so that no waiting of their messages ends before this transaction does.
+ * A change that also locks counters calls this function first, as `releasePush` does. In another order two changes
+ * would wait for each other.
  */
 export async function holdWaits(tx: Queryable, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await waiting.holdAway(tx, userIds)

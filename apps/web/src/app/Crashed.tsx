@@ -11,7 +11,8 @@ const LOOK_EVERY_MS = 2000
 
 /**
  * Shows an error in place of the page that broke. Where a part of the code could not be fetched, it loads the page
- * anew once the server answers again: some browsers, and `lazy` in all, remember a failed part until then.
+ * anew once the server answers again: until that load some browsers, and React's `lazy` in all browsers, do not ask
+ * again for a part that failed.
  */
 export function Crashed({ details }: { readonly details: string }) {
   const isMissing = MISSING.test(details)
@@ -40,8 +41,9 @@ function holdsText(): boolean {
 const reload = (): void => window.location.reload()
 
 /**
- * Loads the page anew if the server answers at this moment. Without a network the page would give way to the
- * browser's own; an answer that was under way when the network went says nothing of now.
+ * Loads the page anew if the server answers at this moment. A reload without a network would show the browser's error
+ * page. The function asks anew, because the answer to an earlier call does not prove that the server can be reached
+ * now.
  */
 const reloadIfThere = (): Promise<void> =>
   fetch('/healthz', { cache: 'no-store' }).then(

@@ -23,8 +23,9 @@ import { useSuite } from './suite.js'
 import { useChannelNews } from './useChannel.js'
 
 /**
- * Renders a task within the page of notifications, live and under the person's own rights. Its company comes first: it
- * tells whether its tasks can be changed, and from where its channel is followed. It is fetched once for all its tasks.
+ * Renders a task within the page of notifications, live and under the person's own rights. The company of the task is
+ * fetched first, once for all of its tasks: it says whether they can be changed, and from which number the channel is
+ * followed.
  */
 export function NoticedTask({ id, companyId }: NoticedTaskProps) {
   const { api } = useSuite()

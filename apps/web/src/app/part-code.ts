@@ -1,4 +1,6 @@
-/** Fetches the code of parts that stand around the pages; apart from `page-code.ts`, which the login loads. */
+/**
+ * Fetches the code of parts that stand around the pages. The login page loads `page-code.ts` and not this file.
+ */
 
 import { untilFetchedHere } from '@osys/ui-kit/layout/ports.code'
 import type { FunctionComponent } from 'react'

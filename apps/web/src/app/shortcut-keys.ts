@@ -33,8 +33,8 @@ export function isOfSelection(selector: string): boolean {
 }
 
 /**
- * Returns whether a control changes the focused row alone, and no task elsewhere when the row does not offer it. `row`
- * is its `data-row`: the id of a task, and empty for a notification.
+ * Returns whether a control belongs to the task of the focused row. When that row does not offer the control, its key
+ * changes no other task. `row` is its `data-row`: the id of a task, and empty for a notification.
  */
 export function isOfRow(selector: string, row: string | undefined): boolean {
   return isOfSelection(selector) && /^-?\d+$/.test(row ?? '')

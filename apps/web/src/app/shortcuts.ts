@@ -85,7 +85,8 @@ function placesOf(selector: string, focused: Element | null): readonly (ParentNo
   const selection = document.querySelector('[data-selection-bar]')
   // A key that the selection does not offer must not change the one row with the focus.
   if (selection && isOfSelection(selector) && !panel?.contains(focused)) return [selection]
-  // Nor must a task that is only read hand its key on; a row within a part with keys, such as a message, does.
+  // The key of a row without the control, such as a read-only task, must not change another task. A row inside a part
+  // with keys of its own passes its key to that part.
   if (!around && isOfRow(selector, near?.dataset['row']) && !panel?.contains(focused)) return [near]
   return [near, around, panel, isOfPage(selector) ? document : document.querySelector('[data-keys]')]
 }

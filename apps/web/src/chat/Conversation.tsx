@@ -167,8 +167,8 @@ export function Conversation({ store, userId }: ConversationProps) {
 }
 
 /**
- * Puts the focus where one writes once a conversation is open. A link to a message leads to that message, and
- * on a touch screen the keyboard would cover what one came to read.
+ * Focuses the composer when `isReady` becomes true. It does nothing on a touch screen, where the keyboard would cover
+ * the messages. The caller leaves `isReady` false for a link to a message.
  */
 function useFirstFocus(isReady: boolean, composer: RefObject<MessageComposerHandle | null>): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useObjectUrl } from '../app/useObjectUrl.js'
 import type { ChatStore } from './store.js'
 
 /**
- * Returns an address of the file of a message while its entry is in the outbox; null for any other message. The
- * event of the saved message may come before the answer, after which the entry leaves.
+ * Returns an address of the file of a message while its entry is in the outbox; null for any other message. The entry
+ * leaves the outbox with the answer, which can come later than the event of the saved message.
  */
 export function useWaitingFile(
   { outbox }: Pick<ChatStore, 'outbox'>,

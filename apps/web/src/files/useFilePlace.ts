@@ -27,8 +27,9 @@ export interface FilePlaces {
 }
 
 /**
- * Returns the place of a company's files. The tab of the files has it in the address. Beside the tasks, whose filters
- * stand there, the page itself holds it, and the entry of the history the open file.
+ * Returns the place of a company's files. In the tab of files the address holds the place. In the panel beside the
+ * tasks the address holds the filters of the tasks, so the page's state holds the place, and the history entry holds
+ * the open file.
  */
 export function useFilePlace(isInAddress: boolean): FilePlaces {
   const address = useSearch()

@@ -3,8 +3,9 @@ import { inTab, type NotificationsState } from '@osys/sdk/notifications/state.ta
 import type { NotificationsKnown } from '@osys/ui-kit/notifications/NotificationList'
 
 /**
- * Returns the props of the views for a tab, with its newest `most` notifications. What is known shows at once, whatever
- * the last call brought. A tab that shows none of its own while there are older ones is still loading, or has failed to.
+ * Returns the props of the views for a tab, with its newest `most` notifications. What is known shows at once,
+ * whatever the last call brought. A tab without a known notification is loading or failed as long as the server may
+ * have older ones.
  */
 export function toKnown(
   state: NotificationsState,

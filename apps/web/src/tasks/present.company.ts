@@ -20,8 +20,8 @@ export function tasksSeen(tasks: readonly Task[], view: TaskView, today: string)
 }
 
 /**
- * Returns how the board of a company stands. While it is fetched it shows the tasks that the pool holds; when that fails they
- * may be some of them only, as the rows of the list, and look like all.
+ * Returns the state of a company's board. During the fetch the board shows the tasks of the pool. After a failed
+ * fetch the state is `failed`, because the pool may hold only some tasks and the board would look complete.
  */
 export function boardState(
   { value, error, isLoading }: Fetched<readonly number[]>,

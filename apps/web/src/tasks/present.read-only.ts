@@ -5,8 +5,9 @@ import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import { messages } from './messages.js'
 
 /**
- * Tells whether a task can only be read because its company is archived. Of the company on screen that one says it, as
- * a copy of a task may be older; any other task says it itself. Spec §4.
+ * Tells whether a task can only be read because its company is archived. For a task of the company on screen, the
+ * company's status decides, because the task's copy may be older. For any other task, the task's own copy decides.
+ * Spec §4.
  */
 export function isFixedTask(
   task: Pick<Task, 'company_id' | 'company'>,

@@ -8,8 +8,9 @@ import type { TaskRowsStore } from './store.js'
 const CHANGES = ['popstate', 'pushState', 'replaceState']
 
 /**
- * Asks for the rows of a list's address: when the list comes, and as soon as the address changes. The page is drawn for
- * the new address only after that, so the answer comes a picture earlier. Returns the question of the present address.
+ * Fetches the rows for the address when the list appears and whenever the address changes. The call begins before
+ * React draws the page for the new address, so the answer comes one render earlier. Returns the question of the
+ * present address.
  */
 export function useAskedRows(
   rowsStore: TaskRowsStore,

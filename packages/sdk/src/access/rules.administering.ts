@@ -1,6 +1,7 @@
 /**
- * Decides who may edit, reset or deactivate another account: nobody who lacks its rank (owner, admin_osys) or a General
- * permission that it has, or had in the last 7 days; and who may set its PIN, where only the rank counts.
+ * Decides who may edit, reset or deactivate another account: only a person with a rank (owner, admin_osys) at least as
+ * high as that of the account, and with each General permission that it has or had in the last 7 days. For its PIN only
+ * the rank counts.
  */
 
 import {

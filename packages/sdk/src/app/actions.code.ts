@@ -6,9 +6,8 @@ import type { Clock } from '../http/deadline.js'
 const AGAIN_MS = 5000
 
 /**
- * Fetches code after a pause, and runs it. Where the server is away just then, it asks again until the code is here,
- * because nothing else would: neither a restarted server nor a person does. Returns a function that stops it, and
- * that ends what was run.
+ * Fetches code after a pause, and runs it. After a failed fetch it tries again every five seconds until it has the
+ * code, because no other event begins a new try. Returns a function that stops it, and that ends what was run.
  */
 export function runSoon<Code>(
   { clock }: { readonly clock: Pick<Clock, 'wait'> },

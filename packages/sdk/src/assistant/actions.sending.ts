@@ -70,8 +70,9 @@ function hasGoodEnds({ state }: AssistantPorts): boolean {
 }
 
 /**
- * Sends the next waiting question of a chat that is not open after this answer of it, without reading the next one.
- * After one that failed, was interrupted or stopped it waits until the person opens the chat.
+ * Sends the next waiting question of a chat that is not open, after this answer of the chat has ended. It does not
+ * read the stream of the new answer. After one that failed, was interrupted or stopped it waits until the person
+ * opens the chat.
  */
 export async function sendElsewhere(
   ports: AssistantPorts,

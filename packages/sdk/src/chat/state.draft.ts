@@ -106,8 +106,9 @@ export function textGivenBack(draft: DraftText, refused: DraftText): DraftText {
 }
 
 /**
- * Returns the text to show of a draft that only this device kept. It replaces a text that it was typed on; one that
- * another device wrote since stays, and what was kept stands before it, unless one of both begins with the other.
+ * Returns the text to show of a draft that only this device kept. It replaces the server's text if the person typed
+ * it on that text. If another device has written since, both stay, the kept text first. If one text begins with the
+ * other, the longer one is shown alone.
  */
 export function keptShown(server: DraftText, kept: DraftText, typedOn: readonly DraftText[]): DraftText {
   if (typedOn.some(text => isSameText(text, server)) || kept.body.startsWith(server.body)) return kept

@@ -13,8 +13,9 @@ export interface FetchedChat extends MessagePage {
 }
 
 /**
- * Returns the state with the newest messages of a conversation, or those around one, in place of the loaded. Messages
- * that were asked for before an event that came without its own may lack it: only the screen takes them.
+ * Returns the state with the newest messages of a conversation, or those around one, in place of the loaded. If an
+ * event came without its message after this call was sent, the answer may lack that message. Only the conversation on
+ * screen takes such an answer.
  */
 export function chatLoaded(state: ChatState, userId: number, page: FetchedChat, ask: Ask): ChatState {
   return paged(state, userId, ask, page, chat => {

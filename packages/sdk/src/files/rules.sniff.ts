@@ -29,8 +29,8 @@ export function sniffText(head: Uint8Array, name: string): string {
 }
 
 /**
- * Returns whether bytes are text: they have no control signs but those of text, or begin with a mark of
- * UTF-16.
+ * Returns whether bytes are text: they begin with the byte order mark of UTF-16, or have no control characters except
+ * tab, line feed, form feed and carriage return.
  */
 function isText(head: Uint8Array): boolean {
   if (isWide(head)) return true

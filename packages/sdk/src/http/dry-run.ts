@@ -51,9 +51,9 @@ export type TriedCall = {
 }[keyof Contract]
 
 /**
- * Runs a script over an API that only tries, and resolves with its writes in the order in which they began. A
- * refusal that the script lets through ends it, as it would a real run, and is the last of the list; it rejects
- * with every other error of the script.
+ * Runs a script over an API that only tries, and resolves with its writes in the order in which they began. A refusal
+ * that the script does not catch ends the script, as in a real run, and is the last entry of the list. Every other
+ * error of the script rejects.
  */
 export async function tryCalls(
   api: Api,

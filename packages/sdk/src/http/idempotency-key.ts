@@ -12,8 +12,8 @@ export function encodeKey(key: string): string {
 }
 
 /**
- * Returns the key of a header, which may also hold it as it is, in UTF-8 or Latin-1; null for a text of no sign or
- * of too many. A percent sign that encodes nothing stands for itself.
+ * Returns the key from a header, which holds it percent-encoded or plain (UTF-8 or Latin-1); null for an empty key or
+ * one of more than 64 signs. A key with a wrong percent-encoding is taken as it is written.
  */
 export function decodeKey(header: string): string | null {
   const key = decoded(utf8(header))

@@ -1,8 +1,9 @@
 import { newUuid } from './uuid.js'
 
 /**
- * Creates a giver of UUIDs for what a form sends: the same one for as long as the same is sent. So what is sent again
- * after a lost answer arrives once, and what the person changed before is another thing.
+ * Creates a function that returns a UUID for the input of a form: the earlier UUID when the input equals the last
+ * one, else a new UUID. An input that is sent again after a lost answer is stored once; a changed input is another
+ * thing.
  */
 export function uuidPerInput(): (input: unknown) => string {
   let last: { readonly text: string; readonly uuid: string } | undefined

@@ -37,8 +37,9 @@ export interface SaveOptions extends Pick<
   'signal' | 'retries' | 'headers' | 'timeout' | 'quiet' | 'fileName'
 > {
   /**
-   * A path, or a function that makes one of the server's name (both in Node, Bun and Deno); or a stream of the
-   * web, which is closed at the end. A file bears its name once it is whole; one of that name is replaced.
+   * A path, or a function that returns the path for the server's file name (Node, Bun and Deno); or a
+   * `WritableStream`, which is closed at the end. The file gets its name when it is complete, and then replaces a
+   * file of the same name.
    */
   readonly to: string | ((name: string) => string) | ByteStream
   /** Called with each part that comes. */

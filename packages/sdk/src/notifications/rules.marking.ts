@@ -4,9 +4,9 @@ import type { NoticeTab } from './schema.js'
 import type { NotificationsState } from './state.tabs.js'
 
 /**
- * Tells whether unread notifications may be hidden, because the shown tab is loaded, and neither all nor the unread ones
- * are. The first page of all is enough to know: where all of it is read, older unread ones are rare, and without them
- * the button would do nothing.
+ * Tells whether there may be unread notifications that this page does not know: the shown tab is loaded, and the tabs
+ * 'all' and 'unread' are not. After a first page of 'all' without an unread one the button is not offered: older
+ * unread ones are rare, and without them it would do nothing.
  */
 export function mayHideUnread({ list, tabs }: NotificationsState, shown: NoticeTab): boolean {
   const isLoaded = (tab: NoticeTab): boolean => tabs[tab].phase === 'loaded'

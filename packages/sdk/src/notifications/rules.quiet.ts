@@ -21,8 +21,9 @@ export interface Ways {
 }
 
 /**
- * Decides how a notification reaches a person. Of a muted company or task nothing is counted or pushed, not even
- * a mention; a kind that is off in one way comes in the other. What nobody may turn off always comes.
+ * Decides how a notification reaches a person. Of a muted company or task nothing is counted or pushed, not even a
+ * mention. A kind that is off in the app is still pushed, and a kind that is off as push still counts in the app. A
+ * type without a kind cannot be turned off; only a muted company or task silences it.
  */
 export function waysOf(news: { readonly type: string; readonly url: string | null }, wishes: Wishes): Ways {
   const { company, task } = thingsOf(news.url)

@@ -86,8 +86,8 @@ const fromOf = ({ items, page, last_page }: NotificationPage): number =>
 const toOf = ({ reply, upTo }: TabAnswer): number => Math.max(upTo, reply.items[0]?.id ?? 0)
 
 /**
- * Returns the state with one page of a tab; a page of all is one of every tab. What is known of a tab is without a gap:
- * a newer page that does not reach it takes its place, and a late older one that does not reach it changes nothing.
+ * Returns the state with one page of a tab; a page of all is one of every tab. The known range of a tab has no gap. A
+ * newer page that does not touch the range replaces it. A late older page that does not touch it leaves it as it is.
  */
 export function pageAdded(state: NotificationsState, answer: TabAnswer): NotificationsState {
   const list = notificationsAdded(state.list, answer.reply.items)

@@ -25,8 +25,8 @@ export function entriesOfKind<Payload>(
 
 /**
  * Returns the ids of the entries that are held up: this tab is not sending them, and a try in their lane had no
- * answer. An entry that was just added and is about to be sent is none, nor one behind a first try or with a
- * first try of another tab, nor one that waits for a choice of its person.
+ * answer. These are not held up: an entry before its first try, an entry behind the first try of another entry, an
+ * entry whose first try another tab makes, and an entry that waits for a choice of its person.
  */
 export function heldUp({ entries, sending }: Pick<OutboxState, 'entries' | 'sending'>): ReadonlySet<string> {
   const all = waiting(entries).filter(entry => !isUndecided(entry))

@@ -24,8 +24,9 @@ export function companyNamedBy(event: LoggedEvent): number | null {
 }
 
 /**
- * Returns what a listener may read of an event's data now: nothing where the right to the event is gone, and no name of
- * a company that the listener may no longer open; `company` is the standing of that one. Spec §7.
+ * Returns what a listener may read of an event's data now: `{}` when the listener may no longer read the event, and
+ * `place: null` when the listener may not know the name of the company. `company` is the standing of that company.
+ * Spec §7.
  */
 export function readableData(
   listener: Listener,

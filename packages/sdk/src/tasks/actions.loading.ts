@@ -87,8 +87,8 @@ export interface BoardPorts extends PoolPorts {
 }
 
 /**
- * Fetches all tasks of a company where the board has not done so. It asks by itself: a board that is shown, or left,
- * meanwhile gives up its own question, and the pool would hold some of the tasks only.
+ * Fetches all tasks of a company where the board has not done so. It makes calls of its own. The calls of a board are
+ * given up when the person leaves the board, and the pool would then hold only some tasks.
  */
 export async function loadForTemplate(ports: BoardPorts, companyId: number): Promise<Outcome> {
   if (ports.board.get().value !== null) return done()

@@ -26,19 +26,27 @@ import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskSt
 export const TASK_FILTERS = {
   /** Only tasks of this panel. */
   status: z.optional(TaskStatus),
-  /** Only tasks that are not done; without a company none of archived ones, which nobody can finish. */
+  /**
+   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because nobody can
+   * finish them.
+   */
   open: z.optional(z.boolean()),
   /** Words that the title and the labels of a task hold, or its code. */
   search: search(),
   /** Only tasks of this company. */
   company_id: z.optional(Id),
-  /** Only tasks of the person with this id; without a company no unfinished ones of archived companies. */
+  /**
+   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived companies are left out.
+   */
   assignee: z.optional(Id),
   /** Only tasks of this priority. */
   priority: z.optional(TaskPriority),
   /** Only tasks with this label. */
   label: z.optional(text(TASK_LIMITS.label)),
-  /** Only tasks that are due then; with a date and without a company no unfinished ones of archived companies. */
+  /**
+   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived companies are
+   * left out.
+   */
   due: z.optional(DueRange),
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue: z.optional(z.boolean()),

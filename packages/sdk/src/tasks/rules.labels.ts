@@ -2,7 +2,7 @@
 
 import type { Task } from './schema.js'
 
-/** Returns the labels that tasks have, those of most tasks first, and those of as many by name. */
+/** Returns the labels of tasks, the most frequent first; equally frequent labels by name. */
 export function labelsOf(tasks: Iterable<Pick<Task, 'labels'>>): readonly string[] {
   const counts = new Map<string, number>()
   for (const { labels } of tasks) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)

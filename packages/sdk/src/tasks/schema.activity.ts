@@ -34,8 +34,8 @@ export const FieldChange = z.object({
 export type FieldChange = Readonly<z.output<typeof FieldChange>>
 
 /**
- * `repeated` tells of a repetition, which no person makes: without changes it began the task, else the task goes
- * on as the one whose code is the new value of `repeat`.
+ * `repeated` is an entry that the server makes. Without changes it says that a repetition made this task. With a
+ * change of `repeat` it says that the repetition goes on in the task whose code is the new value.
  */
 export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored', 'repeated'] as const
 

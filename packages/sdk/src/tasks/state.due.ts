@@ -14,8 +14,8 @@ export interface OwnTasks {
 }
 
 /**
- * Returns the person's open tasks as the page shows them: `shown` are copies with its own changes. One that is finished
- * is neither shown nor counted, and a copy older than the fetched one does not count.
+ * Returns the person's open tasks as the page shows them: `shown` are copies with its own changes. A finished task is
+ * left out of the list and of the counts. Of the page's copy and the fetched one the newer version decides.
  */
 export function dueTasksShown(fetched: OwnTasks, shown: readonly Task[], today: string): OwnTasks {
   const changed = new Map(shown.map(task => [task.id, task]))

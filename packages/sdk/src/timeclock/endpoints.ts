@@ -200,8 +200,8 @@ export const getWorkLogPhoto = endpoint({
 })
 
 /**
- * Sets the caller's own PIN. Role `admin_ojibble` also sets those of others, but those of owners and
- * admin_osys only with that role too. Null removes the PIN.
+ * Sets the caller's own PIN. Role `admin_ojibble` also sets the PINs of others. For the PIN of an owner or an
+ * admin_osys the caller also needs a rank at least as high. Null removes the PIN.
  */
 export const setPin = endpoint({
   method: 'PUT',

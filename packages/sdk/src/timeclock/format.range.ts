@@ -18,8 +18,9 @@ export function toClock(seconds: number): string {
 type Hours = Readonly<Record<'worked' | 'break' | 'ordinary' | 'overtime', string>>
 
 /**
- * Returns hours to be read and signed. The ordinary hours are what the worked ones leave after the overtime as they are
- * written: cut to the minute by themselves, they would lack a minute of the sum.
+ * Returns hours to be read and signed. The ordinary hours are the written worked hours minus the written overtime. If
+ * they were cut to the minute by themselves, ordinary hours and overtime could sum to a minute less than the worked
+ * hours.
  */
 export function toClocks(totals: WeekTotals): Hours {
   const { worked_seconds, break_seconds, overtime_seconds } = totals

@@ -1,8 +1,8 @@
 /**
- * Imports code only once its files are here, save the first page's. A browser remembers a failed import for
- * as long as the page lives (HTML: 'module map'), and some remember a failed preload or style sheet, too: the
- * code could never be asked for again. A failed fetch is forgotten. What was fetched comes from the browser's
- * cache.
+ * Fetches the files of a part before it imports the part; the code of the first page is imported at once. A browser
+ * remembers a failed import for as long as the page lives (HTML: 'module map'), and some remember a failed preload or
+ * style sheet, too: the code could never be asked for again. A failed fetch is forgotten. What was fetched comes from
+ * the browser's cache.
  */
 
 /** The files that are here or on their way, by address. */

@@ -23,8 +23,9 @@ export function MoreRows({ total, shown, hasMore, isLoading, onMore }: MoreRowsP
   useEffect(() => {
     const ahead = aheadRef.current
     if (!ahead || !hasMore) return
-    // A new observer says at once whether the end is still near after the rows that came. Rows that are not drawn
-    // leave it where it was: then only the button asks, or the list would read itself to its end.
+    // When more rows are drawn, a new observer tells at once whether the end of the list is still near. When the
+    // fetched rows are not drawn, `shown` stays and no observer is made: only the button asks, because otherwise the
+    // list would fetch all of its pages.
     const observer = new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask()
     })

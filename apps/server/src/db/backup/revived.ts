@@ -13,9 +13,9 @@ export interface Revived {
 
 /**
  * Ends all sign-ins, because some of them were ended after the backup, and raises the numbers of all channels, also
- * of those that begin later, so that who was in one before the restore fetches everything anew. They rise by the
- * milliseconds since 1970: more than the events of any channel since an earlier restore of the same backup. The tables
- * are those of the backup: an older one has fewer columns.
+ * of those that begin later, so that a page that followed a channel before the restore fetches everything anew. Each
+ * number rises by the milliseconds since 1970. No channel has had so many events since an earlier restore of the same
+ * backup. The tables are those of the backup, so the statement names only columns that exist.
  */
 export async function endSignIns(client: pg.ClientBase): Promise<void> {
   const step = Date.now()

@@ -23,7 +23,7 @@ export const derived = pgSchema('derived')
 
 /**
  * The words of all texts that searches read, folded, so that a word with a typing error finds those that are meant. A
- * trigger adds those that are new; a job forgets those of no text. A word may stand twice: a unique index would
+ * trigger adds new words. A job removes the words that no text holds. A word may stand twice: a unique index would
  * let a writer wait for another one.
  */
 export const search_words = derived.table('search_words', { word: text().notNull() }, table => [
