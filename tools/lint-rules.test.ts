@@ -630,6 +630,12 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `import { lazy } from 'react'\nexport const Panel = lazy(() => import('./Panel.js'))\n`,
   ],
   [
+    'eslint(no-restricted-imports)',
+    'a page that breaks without a network',
+    'apps/web/src/app/screens.ts',
+    `import { lazy } from 'react'\nexport const Hub = lazy(() => import('./Hub.js'))\n`,
+  ],
+  [
     'eslint(no-restricted-globals)',
     'a fetch in a rule',
     'packages/sdk/src/tasks/rules.moves.ts',
@@ -809,7 +815,7 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/sdk/src/tasks/rules.fine.ts', `/** Returns what a list shows. */\nexport const shown = 1\n`],
   [
-    'apps/web/src/app/screens.ts',
+    'packages/ui-kit/src/layout/ports.code.ts',
     `import { lazy } from 'react'\nexport const Hub = lazy(() => import('./Hub.js'))\n`,
   ],
   ['apps/web/src/app/start.ts', `export const load = (api, config) => api.call(config, {})\n`],
