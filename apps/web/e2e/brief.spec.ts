@@ -1,6 +1,6 @@
 /** End-to-end tests of the brief, from outside and from inside. */
 
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, expectHub, openAs, openHub, watchComplaints } from './app.js'
 
@@ -153,6 +153,23 @@ test('what a person of the agency typed is theirs: nobody else at this browser r
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Cliente en secreto')
 })
 
+/** Types a date and presses Enter, which writes it in full and sends nothing. */
+async function enterDate(page: Page, name: string, text: string): Promise<void> {
+  const sent: string[] = []
+  const onRequest = (request: Request): void => {
+    if (request.method() === 'POST' && /\/(approve|batch)$/.test(request.url())) sent.push(request.url())
+  }
+  page.on('request', onRequest)
+  const field = page.getByRole('textbox', { name, exact: true })
+  await field.fill('')
+  await field.pressSequentially(text)
+  await field.press('Enter')
+  await expect(field).not.toHaveValue(text)
+  await expect(field).toBeFocused()
+  page.off('request', onRequest)
+  expect(sent).toEqual([])
+}
+
 /**
  * Approves the company of a brief with the tasks that it proposes, takes them back, and makes them by a
  * template. Spec §4.
@@ -163,10 +180,17 @@ async function becomesTasks(page: Page, company: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Aprobar Telares de Oaxaca' })
   await expect(dialog.getByRole('checkbox', { name: 'Video' })).toBeChecked()
   await expectAccessible(page)
+  // Enter belongs to the date that is typed: nothing is approved by it.
+  await dialog.getByRole('button', { name: 'Entrega de Video' }).click()
+  await enterDate(page, 'Entrega', '16/1/2099')
+  await expect(dialog.getByRole('button', { name: /^Entrega de Video/ })).toContainText(/16 (de )?ene/)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('dialog')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Aprobar y crear 1 tarea' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Aprobar y crear 1 tarea' }).click()
   await expect(dialog).toBeHidden()
   const card = page.getByRole('article').filter({ hasText: 'Video' })
-  await expect(card).toContainText('15 ene')
+  await expect(card).toContainText('16 ene')
   const messages = page.getByRole('region', { name: 'Mensajes' })
   await messages.getByRole('button', { name: 'Deshacer' }).click()
   await expect(card).toBeHidden()
@@ -190,6 +214,7 @@ async function becomesTasks(page: Page, company: string): Promise<void> {
   await page.getByRole('button', { name: 'Más de la lista' }).click()
   await page.getByRole('menuitem', { name: 'Usar plantilla…' }).click()
   await page.getByRole('combobox', { name: 'Plantilla' }).selectOption('Mes de telares')
+  await enterDate(page, 'Primer día', '20/1/2099')
   await page.getByRole('button', { name: 'Crear 1 tarea' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(report).toHaveCount(2)

@@ -2,6 +2,7 @@ import { Spinner } from '../display/Spinner.js'
 import { DateField } from '../fields/DateField.js'
 import { Select, type SelectOption } from '../fields/Select.js'
 import { FormDialog } from '../overlays/FormDialog.js'
+import { keepEnter } from '../task-properties/PropertyPanel.js'
 import { messages as texts } from './messages.js'
 import styles from './ProposalsDialog.module.css'
 import { ProposedList, type ProposedListProps } from './ProposedList.js'
@@ -51,13 +52,16 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
             onChange={props.onChoose}
           />
           {start !== null && (
-            <DateField
-              label={texts.start}
-              name="template-start"
-              value={start}
-              hint={texts.startHint}
-              onChange={({ value }) => value !== null && onStart({ value })}
-            />
+            // The dates of all tasks follow this day, and are looked at before they are confirmed.
+            <div role="presentation" onKeyDown={keepEnter}>
+              <DateField
+                label={texts.start}
+                name="template-start"
+                value={start}
+                hint={texts.startHint}
+                onChange={({ value }) => value !== null && onStart({ value })}
+              />
+            </div>
           )}
         </div>
       )}
