@@ -12,6 +12,7 @@ import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
 import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
+import type { Task } from './schema.js'
 import { EMPTY_POOL, shownTask, shownTasks, type TaskPool, taskRemoved, tasksSaved } from './state.js'
 
 const TASKS = [
@@ -79,6 +80,59 @@ describe('editMany', () => {
     editTask(ports, 1, { priority: 'high' })
     await flushEdit(ports, 1)
     expect(notices.at(-1)?.text).toBe('Hecho')
+  })
+})
+
+describe('the undo of editMany', () => {
+  const byLuis = (pool: ReturnType<typeof aPage>['pool'], id: number, over: Partial<Task>): void => {
+    const saved = pool.get().saved.get(id) ?? aTask()
+    pool.set(tasksSaved(pool.get(), [{ ...saved, ...over, version: saved.version + 1 }]))
+  }
+
+  test('leaves a value that has been changed again since, and names its task', async () => {
+    const { ports, pool, asked, notices, undo } = aPage()
+    editMany(ports, [1, 2, 3], () => ({ due_date: '2026-11-20' }))
+    await settled()
+    byLuis(pool, 1, { due_date: '2026-11-27' })
+    editTask(ports, 2, { due_date: '2026-11-30' })
+    await flushEdit(ports, 2)
+    const before = asked.length
+    undo()
+    await settled()
+    expect(asked.slice(before).map(({ input }) => [input['id'], input['due_date']])).toEqual([
+      [3, TASKS[2]?.due_date],
+    ])
+    expect(shownTask(pool.get(), 1)?.due_date).toBe('2026-11-27')
+    expect(notices.at(-1)?.text).toBe(
+      'Se cambió 1 de 3 tareas. Cambiaron después y se quedan como están: «Uno» y «Dos».',
+    )
+  })
+
+  test('keeps the labels that others have added and removed since', async () => {
+    const { ports, pool, undo } = aPage()
+    pool.set(tasksSaved(pool.get(), [aTask({ id: 4, labels: ['web', 'feria'] })]))
+    editMany(ports, [4], ({ labels }) => ({ labels: [...labels, 'urge'] }))
+    await settled()
+    byLuis(pool, 4, { labels: ['web', 'urge', 'logo'] })
+    undo()
+    await settled()
+    expect(pool.get().saved.get(4)?.labels).toEqual(['web', 'logo'])
+  })
+
+  test('says so where nothing is left to undo, and nothing when it is pressed twice', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    editMany(ports, [1], () => ({ priority: 'urgent' }))
+    await settled()
+    byLuis(pool, 1, { priority: 'medium' })
+    undo()
+    expect(notices.at(-1)?.text).toBe('No hay nada que deshacer. Cambió después y se queda como está: «Uno».')
+    editMany(ports, [2], () => ({ priority: 'urgent' }))
+    await settled()
+    undo()
+    await settled()
+    const told = notices.length
+    undo()
+    expect(notices.length).toBe(told)
   })
 })
 

@@ -14,6 +14,7 @@ import { type LeftTasks, manyNotices, NONE_LEFT } from './messages.many.js'
 import { taskNotices } from './messages.js'
 import { fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
 import { movesAtOnce } from './rules.bulk.js'
+import { takenBack } from './rules.merge.js'
 import type { Task, TaskStatus } from './schema.js'
 import { changeEnded, changeMade, editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 
@@ -25,7 +26,8 @@ interface Change {
 
 /**
  * Changes several tasks, each by the patch that `patchOf` returns for it. One notice says how many, names those that
- * have these values already, and offers to undo them all; another follows when the server refuses some.
+ * have these values already, and offers to undo them all, but for what has been changed again since; another follows
+ * when the server refuses some.
  */
 export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
   const change = (id: number, patch: TaskPatch): Change['end'] => {
@@ -49,15 +51,24 @@ export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (tas
       return []
     }
     changes.push({ title, end })
-    return { id, title, patch: pickFields(task, fields) }
+    return { id, made: { before: pickFields(task, fields), after: patch } }
   })
   if (before.length + same.length === 0) return
   const undo = (): void => {
-    const undone = before.map(({ id, title, patch }) => ({ title, end: change(id, patch) }))
-    tellOfMany(ports, before.length, NONE_LEFT, null)
+    const later: string[] = []
+    // A value that has been changed again since stays, also where the person did it.
+    const undone = before.flatMap(({ id, made }): Change[] => {
+      const now = shownTask(ports.pool.get(), id)
+      const patch = now && takenBack(made, now)
+      if (now && !patch) later.push(now.title)
+      if (!now || !patch || fieldsOf(patch).length === 0) return []
+      return [{ title: now.title, end: change(id, patch) }]
+    })
+    if (undone.length + later.length === 0) return
+    tellOfMany(ports, undone.length, { ...NONE_LEFT, later }, null)
     void tellOfRefused(ports, undone)
   }
-  tellOfMany(ports, before.length, { same, unable: [] }, before.length > 0 ? undo : null)
+  tellOfMany(ports, before.length, { ...NONE_LEFT, same }, before.length > 0 ? undo : null)
   void tellOfRefused(ports, changes)
 }
 
@@ -94,7 +105,7 @@ export function moveMany(
     tellOfMany(ports, undone.length, NONE_LEFT, null)
     void tellOfRefused(ports, undone)
   }
-  tellOfMany(ports, before.length, { same, unable }, before.length > 0 ? undo : null)
+  tellOfMany(ports, before.length, { ...NONE_LEFT, same, unable }, before.length > 0 ? undo : null)
   void tellOfRefused(ports, changes)
 }
 

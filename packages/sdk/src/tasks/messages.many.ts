@@ -6,9 +6,11 @@ export interface LeftTasks {
   readonly same: readonly string[]
   /** Those that cannot move there at once. */
   readonly unable: readonly string[]
+  /** Those that have been changed again since the change that is undone. */
+  readonly later: readonly string[]
 }
 
-export const NONE_LEFT: LeftTasks = { same: [], unable: [] }
+export const NONE_LEFT: LeftTasks = { same: [], unable: [], later: [] }
 
 /** A notice names so many tasks, and no more of a title. */
 const MOST_NAMED = 3
@@ -33,18 +35,19 @@ function sentenceOf(titles: readonly string[], one: string, several: string): re
 
 /** The texts of a change of several tasks. */
 export const manyNotices = {
-  changed: (count: number, { same, unable }: LeftTasks) => {
-    const all = count + same.length + unable.length
+  changed: (count: number, { same, unable, later }: LeftTasks) => {
+    const all = count + same.length + unable.length + later.length
     const of = count < all ? `${count} de ${all}` : String(count)
     const changed =
       count === 0
         ? unable.length === 0
-          ? 'No hay nada que cambiar'
+          ? `No hay nada que ${later.length === 0 ? 'cambiar' : 'deshacer'}`
           : 'Ninguna de las tareas puede cambiar así'
         : `${count === 1 ? 'Se cambió' : 'Se cambiaron'} ${of} ${all === 1 ? 'tarea' : 'tareas'}`
     const sentences = [
       changed,
       ...sentenceOf(same, 'Ya estaba así', 'Ya estaban así'),
+      ...sentenceOf(later, 'Cambió después y se queda como está', 'Cambiaron después y se quedan como están'),
       ...sentenceOf(unable, `Necesita ${NEEDED}`, `Necesitan ${NEEDED}`),
     ]
     return sentences.length === 1 ? changed : `${sentences.join('. ')}.`

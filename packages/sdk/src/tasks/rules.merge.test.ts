@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
-import { mergeChecklist, mergeTask } from './rules.merge.js'
+import { mergeChecklist, mergeTask, takenBack } from './rules.merge.js'
 import type { ChecklistItem } from './schema.js'
 
 const step = (id: string, done = false, text = id): ChecklistItem => ({ id, text, done })
@@ -117,5 +117,28 @@ describe('mergeChecklist', () => {
         for (const { id } of [...mine, ...theirs]) if (!before.has(id)) expect(ids).toContain(id)
       }),
     )
+  })
+})
+
+describe('takenBack', () => {
+  const labels = fc.uniqueArray(fc.constantFrom('web', 'feria', 'logo', 'urge'))
+  const fields = fc.record({ labels, priority: fc.constantFrom('none' as const, 'low' as const) })
+
+  test('brings every field back as it was, in its order, where nobody came between', () => {
+    fc.assert(
+      fc.property(fields, fields, (before, after) => {
+        const now = aTask(after)
+        const patch = takenBack({ before, after }, now)
+        expect({ ...now, ...patch }).toEqual({ ...now, ...before })
+        // A second undo finds nothing to take back.
+        expect(takenBack({ before, after }, { ...now, ...patch })).toEqual({})
+      }),
+    )
+  })
+
+  test('takes back nothing of a task whose single value has been changed again', () => {
+    const before = { start_date: '2026-11-10', due_date: '2026-11-20' }
+    const after = { start_date: '2026-11-12', due_date: '2026-11-22' }
+    expect(takenBack({ before, after }, aTask({ ...after, due_date: '2026-11-14' }))).toBeNull()
   })
 })

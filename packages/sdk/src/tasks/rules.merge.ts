@@ -1,6 +1,14 @@
 /** Merges the edits of two people of one task: lists item by item; a text that both changed is a conflict. */
 
-import { type EditableField, fieldsOf, isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
+import {
+  EDITABLE,
+  type EditableField,
+  fieldsOf,
+  isSame,
+  pickFields,
+  type TaskFields,
+  type TaskPatch,
+} from './rules.fields.js'
 import type { ChecklistItem } from './schema.js'
 
 /** The fields whose two versions only a person can combine. */
@@ -33,6 +41,32 @@ export function mergeTask(base: TaskPatch, mine: TaskPatch, theirs: TaskFields):
       Object.assign(patch, { [field]: mergeField(field, base, mine, theirs) })
   }
   return { patch, conflicts }
+}
+
+/** The values of changed fields, before a change and after it. */
+export interface MadeChange {
+  readonly before: TaskPatch
+  readonly after: TaskPatch
+}
+
+/**
+ * Returns the patch that takes a change back from a task as it is now, empty where nothing of it is left. Of lists
+ * it takes back only what the change added and removed; null where a single value has been changed again since.
+ */
+export function takenBack({ before, after }: MadeChange, now: TaskFields): TaskPatch | null {
+  const isUntouched = (field: EditableField): boolean => isSame(now[field], after[field])
+  const stays = fieldsOf(before).some(
+    field => !Array.isArray(before[field]) && !isUntouched(field) && !isSame(now[field], before[field]),
+  )
+  if (stays) return null
+  const merged = {
+    ...mergeTask(after, before, now).patch,
+    ...pickFields(before, EDITABLE.filter(isUntouched)),
+  }
+  return pickFields(
+    merged,
+    fieldsOf(merged).filter(field => !isSame(merged[field], now[field])),
+  )
 }
 
 function isConflict(field: EditableField, conflicts: readonly TextField[]): boolean {
