@@ -14,6 +14,7 @@ import * as editing from './actions.editing.js'
 import * as outgoing from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender, taskSender } from './actions.sending.js'
 import { createTask, getTask, setTaskStatus, updateTask } from './endpoints.js'
+import { companyHref } from './rules.outgoing.js'
 import type { Task } from './schema.js'
 import { TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
 import { hasUnsaved } from './state.draft.js'
@@ -141,7 +142,10 @@ describe('postTask and repostTask (Spec §4)', () => {
     })
     await settled()
     expect(page.pool.get().changes).toMatchObject([{ key: 'k', phase: 'failed', task: { title: 'Nueva' } }])
-    expect(page.notices).toMatchObject([{ text: 'No puedes', status: 403 }])
+    const text = 'No se creó «Nueva»: No puedes'
+    expect(page.notices).toMatchObject([{ text, status: 403, variant: 'error' }])
+    page.notices[0]?.action?.run()
+    expect(page.visited).toEqual([companyHref(3)])
     answers.set(createTask, created)
     expect(await outgoing.repostTask(page.ports, 'k')).toMatchObject({ ended: 'done' })
     await settled()

@@ -159,20 +159,26 @@ export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** Gives a refused change back to the page, and says why. */
+/**
+ * Gives a refused change back to the page, and says why; the notice of a new task names it and leads to the board that
+ * shows it, since the person may be anywhere by now.
+ */
 export function takeBack(
-  { pool, openForms, notify }: Pick<OutgoingPorts, 'pool' | 'openForms' | 'notify'>,
+  { pool, openForms, notify, goTo }: Pick<OutgoingPorts, 'pool' | 'openForms' | 'notify' | 'goTo'>,
   {
     entry,
     refusal,
   }: Extract<Settled<OutgoingTask | OutgoingMove | OutgoingEdit, unknown>, { how: 'refused' }>,
 ): void {
   const { payload, client_id: key, created_at } = entry
-  const failure = { kind: 'HTTP_ERROR', ...refusal }
+  const notice = noticeOfError({ kind: 'HTTP_ERROR', ...refusal })
   if ('task' in payload) {
     if (openForms.has(key)) return
     const task = toDraft(pool.get(), payload.task, new Date(created_at))
     pool.set(changeMade(changeEnded(pool.get(), key), { kind: 'create', key, task, phase: 'failed' }))
+    const run = (): void => goTo(companyHref(payload.task.company.id))
+    const text = taskNotices.notCreated(task.title, refusal.msg)
+    return notify(toNotice({ ...notice, text, action: { label: taskNotices.seeBoard, run } }))
   } else if ('mine' in payload) {
     // The save that was refused on this page has said so already.
     if (pool.get().edits.get(payload.id)?.phase === 'failed') return
@@ -180,7 +186,6 @@ export function takeBack(
     const kept = editSet(pool.get(), payload.id, editFailed(edit, refusal))
     pool.set(refusal.status === 404 ? taskRemoved(kept, payload.id) : kept)
   }
-  const notice = noticeOfError(failure)
   if (notice) notify(notice)
   if ('reason' in payload && payload.reason)
     notify(toNotice({ text: taskNotices.reasonBack(payload.reason), variant: 'info' }))

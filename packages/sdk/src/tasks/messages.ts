@@ -25,5 +25,7 @@ export const taskNotices = {
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
   seeTask: 'Ver la tarea',
+  notCreated: (title: string, reason: string) => `No se creó «${title}»: ${reason}`,
+  seeBoard: 'Ver en el tablero',
   reasonBack: (reason: string) => `La tarea no se movió. Tu motivo era: «${reason}»`,
 }
