@@ -89,6 +89,34 @@ test.describe('single keys (Spec §2)', () => {
     await expect(moved).toHaveCount(0)
   })
 
+  test('give all selected cards a date and a label, without a hand on the mouse', async ({
+    page,
+    server,
+  }) => {
+    for (const title of ['Todas uno', 'Todas dos', 'Todas tres']) await makeTask(server, title)
+    await openBoard(page, ANA, `${PLACE}?search=todas`)
+    await card(page, 'Todas uno').getByRole('link').focus()
+    await page.keyboard.press('x')
+    for (const count of [2, 3]) {
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await expect(page.getByRole('toolbar', { name: `${count} seleccionadas` })).toBeVisible()
+    }
+    await page.keyboard.press('d')
+    await expect(page.getByRole('textbox', { name: 'Entrega', exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('mañana')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Vence mañana')).toHaveCount(3)
+    // The focus is back at the card, where the keys go on.
+    await page.keyboard.press('l')
+    await expect(page.getByRole('textbox', { name: 'Etiquetas' })).toBeFocused()
+    await page.keyboard.type('teclas')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('article').getByText('teclas', { exact: true })).toHaveCount(3)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  })
+
   test('change a card of the board, whatever is open, and a task of the calendar', async ({
     page,
     server,

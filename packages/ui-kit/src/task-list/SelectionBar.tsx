@@ -57,7 +57,7 @@ const NO_DATES = { start_date: null, due_date: null }
 
 /**
  * The actions on the selected tasks, at the bottom of the page. A picker shows what all of them have, and what
- * only some have. When it closes it changes all of them at once, but Esc gives the choice up.
+ * only some have. When it closes, by its button or otherwise, it changes all of them at once, but Esc gives the choice up.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, moves, mayEdit, mayDelete, limits, onMove, onChange } = props
@@ -109,6 +109,7 @@ export function SelectionBar(props: SelectionBarProps) {
             label={propertyMessages.assignees}
             shortcut={propertyMessages.keyPeople}
             isAction
+            applyLabel={messages.applyTo(count)}
             value={shownPeople.value}
             partly={{
               items: shownPeople.partly,
@@ -130,6 +131,7 @@ export function SelectionBar(props: SelectionBarProps) {
             label={propertyMessages.dates}
             shortcut={propertyMessages.keyDue}
             isAction
+            applyLabel={messages.applyTo(count)}
             value={{ ...NO_DATES, ...dates }}
             due={null}
             onChange={({ patch }) => setDates(withDates(dates, patch))}
@@ -146,6 +148,7 @@ export function SelectionBar(props: SelectionBarProps) {
             label={propertyMessages.labels}
             shortcut={propertyMessages.keyLabels}
             isAction
+            applyLabel={messages.applyTo(count)}
             value={shownLabels.value}
             partly={{
               labels: shownLabels.partly,

@@ -376,6 +376,47 @@ export const SelectedDates: Story = {
   },
 }
 
+/** The keys apply a choice: Enter a date that is read, Ctrl with Enter whatever stands in the fields. */
+export const SelectionApplied: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    selection.onChange.mockClear()
+    const bar = within(canvas.getByRole('toolbar'))
+    const row = canvas.getAllByRole('link')[1] as HTMLElement
+    const open = (name: string): void => {
+      row.focus()
+      bar.getByRole('button', { name }).click()
+    }
+    open('Fechas')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Entrega' }), 'nunca{Enter}')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(screen.getByRole('textbox', { name: 'Entrega' })).toBeInvalid()
+    await expect(selection.onChange).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Entrega' }))
+    await userEvent.keyboard('25/11/2026{Enter}')
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ patch: { due_date: '2026-11-25' } })
+    await waitFor(() => expect(row).toHaveFocus())
+    open('Etiquetas')
+    const field = await screen.findByRole('textbox', { name: 'Etiquetas' })
+    await userEvent.type(field, 'feria{Enter}web{Control>}{Enter}{/Control}')
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ labels: ['feria', 'web'] })
+    await waitFor(() => expect(row).toHaveFocus())
+    open('Responsables')
+    await screen.findByRole('option', { name: /Luis Romero/ })
+    await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}')
+    const people = [aUserRef({ id: 8, name: 'Luis Romero' })]
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ people })
+    await waitFor(() => expect(row).toHaveFocus())
+    // The button does it for the mouse and the thumb.
+    open('Fechas')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Inicio' }), '20/11/2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar a 2 tareas' }))
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ patch: { start_date: '2026-11-20' } })
+    await expect(selection.onChange).toHaveBeenCalledTimes(4)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
 /** A picker of the bar that a key of a row has pressed gives the focus back to the row, where the keys go on. */
 export const SelectionByKey: Story = {
   args: { selectedIds: new Set([1, 2]), selection },

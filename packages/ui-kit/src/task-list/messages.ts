@@ -95,6 +95,7 @@ export const messages = {
   select: 'Seleccionar',
   selectTask: (code: string) => `Seleccionar ${code}`,
   selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+  applyTo: (count: number) => `Aplicar a ${propertyMessages.count(count)}`,
   clearSelection: 'Quitar la selección',
   valueOf: (name: string, code: string) => `${name} de ${code}`,
   changeStatus: (code: string) => `Estado de ${code}`,

@@ -12,7 +12,7 @@ import { daysOffered } from './rules.days.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
-  Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> & {
+  Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'applyLabel' | 'onClose'> & {
     /** Null for a new task, whose date is shown plainly. */
     readonly due: Due | null
     /** Called by a button that removes both dates and closes the fields without `onClose`; without it there is none. */
@@ -62,7 +62,7 @@ export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
 
 /** The dates of a task; it opens a field for each. */
 export function DatesButton(props: DatesButtonProps) {
-  const { label, shortcut, isAction, value, due, errorOf, onRemove, onChange, onClose } = props
+  const { label, shortcut, isAction, applyLabel, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
   const today = useToday()
@@ -71,6 +71,7 @@ export function DatesButton(props: DatesButtonProps) {
       label={label}
       shortcut={shortcut}
       isAction={isAction}
+      applyLabel={applyLabel}
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
       picker={hide => (

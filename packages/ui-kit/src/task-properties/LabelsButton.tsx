@@ -4,7 +4,10 @@ import { LabelsField, type LabelsFieldProps } from './LabelsField.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type LabelsButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> &
+export type LabelsButtonProps = Pick<
+  PropertyButtonProps,
+  'label' | 'shortcut' | 'isAction' | 'applyLabel' | 'onClose'
+> &
   Pick<LabelsFieldProps, 'value' | 'partly' | 'limits' | 'labelsInUse' | 'error' | 'onChange'>
 
 /** The labels of a task; it opens the field for them. */
@@ -12,6 +15,7 @@ export function LabelsButton({
   label,
   shortcut,
   isAction,
+  applyLabel,
   value,
   partly,
   limits,
@@ -25,6 +29,7 @@ export function LabelsButton({
       label={label}
       shortcut={shortcut}
       isAction={isAction}
+      applyLabel={applyLabel}
       icon={<Tag16Regular />}
       onClose={onClose}
       picker={

@@ -8,7 +8,10 @@ import { listOf, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> & {
+export type PeopleButtonProps = Pick<
+  PropertyButtonProps,
+  'label' | 'shortcut' | 'isAction' | 'applyLabel' | 'onClose'
+> & {
   readonly value: readonly UserRef[]
   /** The people of only some of several tasks. */
   readonly partly?: Partly<UserRef>
@@ -19,12 +22,13 @@ export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' |
 
 /** The people of a task; it opens the choice of them. */
 export function PeopleButton(props: PeopleButtonProps) {
-  const { label, shortcut, isAction, value, partly, error, onSearch, onChange, onClose } = props
+  const { label, shortcut, isAction, applyLabel, value, partly, error, onSearch, onChange, onClose } = props
   return (
     <PropertyButton
       label={label}
       shortcut={shortcut}
       isAction={isAction}
+      applyLabel={applyLabel}
       icon={<PersonAdd16Regular />}
       onClose={onClose}
       picker={

@@ -27,6 +27,8 @@ export type PropertyButtonProps = {
   readonly picker: ReactNode | ((hide: () => void) => ReactNode)
   /** The key that presses it, for the tooltip. */
   readonly shortcut?: string | undefined
+  /** The label of a button in the picker that closes it, where the choice counts only then. */
+  readonly applyLabel?: string | undefined
   readonly onClose?: ((how: Dismissal) => void) | undefined
 }
 
@@ -43,6 +45,7 @@ export function PropertyButton({
   isShort,
   picker,
   shortcut,
+  applyLabel,
   onClose,
 }: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
@@ -84,7 +87,7 @@ export function PropertyButton({
         )}
       </button>
       {isOpen && (
-        <PropertyPanel label={label} anchor={rootRef} opener={opener} onClose={close}>
+        <PropertyPanel label={label} anchor={rootRef} opener={opener} applyLabel={applyLabel} onClose={close}>
           {typeof picker === 'function' ? picker(() => setOpen(false)) : picker}
         </PropertyPanel>
       )}

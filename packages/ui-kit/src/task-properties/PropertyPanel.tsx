@@ -1,4 +1,6 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../controls/Button.js'
 import type { Dismissal } from '../notifications/useDismiss.js'
 import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import styles from './PropertyButton.module.css'
@@ -9,17 +11,49 @@ export type PropertyPanelProps = {
   readonly anchor: RefObject<HTMLElement | null>
   /** The element that has had the focus, where another than the button. */
   readonly opener?: RefObject<HTMLElement | null>
+  /**
+   * The label of a button that closes the panel, for a choice that counts only then. Ctrl with Enter presses it, and
+   * Enter in a field that has nothing left to take.
+   */
+  readonly applyLabel?: string | undefined
   /** The fields of the picker. */
   readonly children: ReactNode
   readonly onClose: (how: Dismissal) => void
 }
 
 /** The picker of a property below its button. */
-export function PropertyPanel({ label, anchor, opener, children, onClose }: PropertyPanelProps) {
+export function PropertyPanel({ label, anchor, opener, applyLabel, children, onClose }: PropertyPanelProps) {
+  const applyRef = useRef<HTMLButtonElement>(null)
+  const apply = ({ target }: KeyboardEvent): void => {
+    if (isUnread(target)) return
+    // A field reports its text when it is left, and the next drawing knows it.
+    flushSync(() => target instanceof HTMLElement && target.blur())
+    applyRef.current?.click()
+  }
   return (
     <AnchoredPanel label={label} anchor={anchor} side="below" opener={opener} onClose={onClose}>
-      <div className={styles.picker} role="presentation" onKeyDown={keepEnter}>
+      <div
+        className={styles.picker}
+        role="presentation"
+        onKeyDownCapture={event => {
+          if (!applyLabel || !isSending(event) || isUnread(event.target)) return
+          // The fields take Enter also with Ctrl.
+          event.preventDefault()
+          event.stopPropagation()
+          apply(event)
+        }}
+        onKeyDown={event => {
+          const isTaken = event.defaultPrevented
+          keepEnter(event)
+          if (applyLabel && !isTaken && event.defaultPrevented) apply(event)
+        }}
+      >
         {children}
+        {applyLabel && (
+          <Button ref={applyRef} appearance="primary" onClick={() => onClose({ isByEsc: false })}>
+            {applyLabel}
+          </Button>
+        )}
       </div>
     </AnchoredPanel>
   )
@@ -30,6 +64,16 @@ export function PropertyPanel({ label, anchor, opener, children, onClose }: Prop
  * person. A browser sends it also where the button of the form stands elsewhere.
  */
 export function keepEnter(event: KeyboardEvent): void {
-  const isPlain = !event.ctrlKey && !event.metaKey
-  if (event.key === 'Enter' && isPlain && event.target instanceof HTMLInputElement) event.preventDefault()
+  if (event.key === 'Enter' && !isSending(event) && event.target instanceof HTMLInputElement)
+    event.preventDefault()
+}
+
+/** Tells whether a key is Enter with Ctrl or Cmd. */
+function isSending(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+}
+
+/** Tells whether a field holds a text that means nothing, such as 'hola' in a date; it says so itself. */
+function isUnread(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.validity.customError
 }
