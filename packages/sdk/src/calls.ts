@@ -794,7 +794,7 @@ export interface Calls {
      */
     readonly setStatus: Call<shapes.TasksSetStatusInput, shapes.TasksSetStatusReply>
     /**
-     * Deletes a task; it can be restored for 30 days.
+     * Deletes a task; it can be restored for 30 days. A repetition goes on without it.
      *
      * `DELETE /api/v1/ohplaky/task/:id`. Needs the permission `ohplaky.task.destroy`.
      *

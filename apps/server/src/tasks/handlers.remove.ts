@@ -15,7 +15,7 @@ import { canRestore } from './rules.js'
 import { recordActivity } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
-/** Deletes a task; it can be restored for some time. Spec §4. */
+/** Deletes a task; it can be restored for some time. A repetition that it bears goes on. Spec §4. */
 export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
@@ -23,7 +23,9 @@ export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id },
     await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id })
     await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'deleted')
     tell.apps(taskDeleted(reached.company, id))
-    return { status: 'success' as const, msg: taskMessages.deleted }
+    const { repeat_on } = reached.task
+    const msg = repeat_on === null ? taskMessages.deleted : taskMessages.deletedOne(repeat_on)
+    return { status: 'success' as const, msg }
   })
 
 /** Restores a deleted task at its earlier place; a task that is not deleted stays as it is. Spec §4. */

@@ -11,6 +11,8 @@ import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn } from '../testing/people.js'
 import { repeatTasks } from './jobs.repeats.js'
+import { removeDeletedTasks } from './queries.changes.js'
+import { RESTORE_WITHIN_MS } from './rules.js'
 
 const test = useTestApp()
 // The tests share a database: what one leaves repeating would go on in the next.
@@ -123,12 +125,10 @@ describe('repeatTasks', () => {
     expect((await (await seen()).list({ company_id, per_page: 50 })).total).toBe(24)
   })
 
-  it('leaves deleted tasks, and waits for companies that are archived', async () => {
+  it('waits for companies that are archived', async () => {
     at('2027-04-07', 12)
     const { osys } = await client('Sofía')
-    const [company_id, archived] = [await makeCompany(test), await makeCompany(test)]
-    const { task } = await osys.tasks.create({ company_id, title: 'Borrada', repeat: mondays })
-    await osys.tasks.delete({ id: task.id })
+    const archived = await makeCompany(test)
     await osys.tasks.create({ company_id: archived, title: 'Archivada', repeat: mondays })
     const setStatus = (status: 'actived' | 'archived') =>
       test.database.db
@@ -140,6 +140,47 @@ describe('repeatTasks', () => {
     expect(await repeatTasks(test.deps)).toBe(0)
     await setStatus('actived')
     expect(await repeatTasks(test.deps)).toBe(1)
+  })
+
+  it('goes on without the one that was deleted, which stays deleted', async () => {
+    at('2027-06-02', 12)
+    const { osys, id: sofia } = await client('Sofía')
+    const company_id = await makeCompany(test)
+    const input = { company_id, title: 'Reporte', labels: ['reporte'], assignees: [sofia], repeat: mondays }
+    const { task } = await osys.tasks.create(input)
+    expect((await osys.tasks.delete({ id: task.id })).msg).toBe(
+      'Se eliminó solo esta tarea: la siguiente se crea el lunes, 7 de junio de 2027',
+    )
+    at('2027-06-07', 9)
+    expect(await repeatTasks(test.deps)).toBe(1)
+    expect(await repeatTasks(test.deps)).toBe(0)
+    const admin = await seen()
+    const { tasks: listed } = await admin.list({ company_id })
+    expect(listed).toMatchObject([{ title: 'Reporte', labels: ['reporte'], repeat: mondays }])
+    const events = await test.database.db
+      .select()
+      .from(realtime_events)
+      .where(eq(realtime_events.channel, companyChannel(company_id)))
+    expect(events.map(({ data }) => (data as { action: string }).action)).toEqual(['new', 'delete', 'new'])
+    // The restored task does not repeat a second time.
+    expect((await admin.restore({ id: task.id })).task.repeat).toBeNull()
+    // One without a repetition is gone without a word of days.
+    expect((await admin.delete({ id: task.id })).msg).toBe('Tarea eliminada')
+  })
+
+  it('goes on after one whose time to be restored ended before the day', async () => {
+    at('2027-07-31', 12)
+    const { osys } = await client('Sofía')
+    const company_id = await makeCompany(test)
+    const repeat = { every: 'month', day: 31, due_days: null, until: null } as const
+    const { task } = await osys.tasks.create({ company_id, title: 'Cierre', repeat })
+    await osys.tasks.delete({ id: task.id })
+    at('2027-08-31', 0.1)
+    await removeDeletedTasks(test.database.db, new Date(test.clock.now().getTime() - RESTORE_WITHIN_MS))
+    expect(await repeatTasks(test.deps)).toBe(1)
+    await removeDeletedTasks(test.database.db, new Date(test.clock.now().getTime() - RESTORE_WITHIN_MS))
+    const left = await test.database.db.select().from(tasks).where(eq(tasks.company_id, company_id))
+    expect(left.map(({ title, deleted_at }) => [title, deleted_at])).toEqual([['Cierre', null]])
   })
 
   it('ends with the last day, and stops when the repetition is taken away', async () => {

@@ -60,7 +60,7 @@ async function repeatOnce(tx: Queryable, tell: Tell, { id, today, at }: Turn): P
   const company = await lockStanding(tx, (await findCompanyOf(tx, id)) ?? 0)
   const task = await lockTask(tx, id)
   if (!company || company.status === 'archived' || task?.company_id !== company.id) return false
-  if (task.deleted_at !== null || task.repeat === null || task.repeat_on === null) return false
+  if (task.repeat === null || task.repeat_on === null) return false
   const repetition = repetitionOn(task.repeat, task.repeat_on, today)
   if (!repetition) return false
   const people = (await findConcerned(tx, await findAssignees(tx, id))).filter(one => mayFollow(one, company))
@@ -77,7 +77,8 @@ async function repeatOnce(tx: Queryable, tell: Tell, { id, today, at }: Turn): P
   await recordRepetition(tx, { task_id: id, user_id: task.created_by, at }, code)
   await recordRepetition(tx, { task_id: nextId, user_id: task.created_by, at }, null)
   tell.apps([
-    ...tasksChanged(company, [toTask(await loadTask(tx, id))], 'update'),
+    // A deleted task is on no screen.
+    ...(task.deleted_at === null ? tasksChanged(company, [toTask(await loadTask(tx, id))], 'update') : []),
     ...tasksChanged(company, [next], 'new'),
   ])
   tell.people(newsOfRepetition(next))

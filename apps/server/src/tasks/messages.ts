@@ -10,6 +10,11 @@ function stayed(kept: number): readonly string[] {
   return [kept === 1 ? '1 ya cambió y se queda' : `${kept} ya cambiaron y se quedan`]
 }
 
+/** Returns a calendar day in words, with its year: 'lunes, 30 de noviembre de 2026'. */
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day))
+}
+
 /**
  * The sentences of the server about tasks: saved, moved, imported, refused; and the titles of their notifications
  * and reminders.
@@ -20,6 +25,7 @@ export const taskMessages = {
   moved: (to: TaskStatus) => `Tarea en «${statuses[to]}»`,
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
+  deletedOne: (day: string) => `Se eliminó solo esta tarea: la siguiente se crea el ${dayText(day)}`,
   restored: 'Tarea recuperada',
   movedAway: (code: string, company: string) => `Ahora es ${code} en ${company}`,
   sameCompany: 'La tarea ya está en esta empresa.',

@@ -112,7 +112,7 @@ export async function findEnds(
   return row?.first == null || row.last === null ? null : { first: row.first, last: row.last }
 }
 
-/** Removes for good the tasks that were deleted before a moment. */
+/** Removes for good the tasks that were deleted before a moment; one that repeats stays until the next one bears that. */
 export async function removeDeletedTasks(db: Queryable, before: Date): Promise<void> {
-  await db.delete(tasks).where(lt(tasks.deleted_at, before))
+  await db.delete(tasks).where(and(lt(tasks.deleted_at, before), isNull(tasks.repeat_on)))
 }

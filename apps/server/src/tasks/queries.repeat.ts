@@ -1,26 +1,22 @@
 /** Finds the repeated tasks whose next one is to be made, and locks their companies. */
 
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { companies } from '../db/tables/companies.js'
 import { tasks } from '../db/tables/tasks.js'
 
 const BATCH = 200
 
-/** Finds the ids of the next tasks whose repetition has reached its day; those of archived companies wait. */
+/**
+ * Finds the ids of the next tasks whose repetition has reached its day, deleted ones too: it goes on without that one.
+ * Those of archived companies wait.
+ */
 export async function findRepeating(db: Queryable, today: string, after: number): Promise<readonly number[]> {
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
     .innerJoin(companies, eq(companies.id, tasks.company_id))
-    .where(
-      and(
-        lte(tasks.repeat_on, today),
-        isNull(tasks.deleted_at),
-        ne(companies.status, 'archived'),
-        gt(tasks.id, after),
-      ),
-    )
+    .where(and(lte(tasks.repeat_on, today), ne(companies.status, 'archived'), gt(tasks.id, after)))
     .orderBy(asc(tasks.id))
     .limit(BATCH)
   return rows.map(row => row.id)

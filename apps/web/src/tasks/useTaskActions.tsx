@@ -57,16 +57,18 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
       const may = (permission: Permission): boolean =>
         !isFixed && explainAccess(subject, { permission }).allowed
       const mayCreate = may('ohplaky.task.create')
+      const mayDelete = may('ohplaky.task.destroy')
+      const remove = (isLast: boolean) => (): void => {
+        onDelete(task)
+        void store.removeTask(task.id, { isLast })
+      }
       return {
         onCopyLink: () => copy(linkTo(task)),
         onDuplicate: mayCreate ? () => void duplicate(task) : undefined,
         onMoveAway: mayCreate && may('ohplaky.task.update') ? () => setMoving(task) : undefined,
-        onDelete: may('ohplaky.task.destroy')
-          ? () => {
-              onDelete(task)
-              void store.removeTask(task.id)
-            }
-          : undefined,
+        onDelete: mayDelete ? remove(false) : undefined,
+        onDeleteSeries:
+          task.repeat !== null && mayDelete && may('ohplaky.task.update') ? remove(true) : undefined,
       }
     },
     dialog: moving && (

@@ -230,6 +230,18 @@ describe('editMany of some that have the value already', () => {
   })
 })
 
+describe('removeMany of tasks that repeat', () => {
+  test('says that their repetition goes on', async () => {
+    const { ports, pool, notices } = aPage()
+    const repeat = { every: 'week' as const, days: [1], due_days: 4, until: null }
+    pool.set(tasksSaved(pool.get(), [aTask({ id: 4, repeat }), aTask({ id: 5, repeat })]))
+    await removeMany(ports, [1, 4])
+    expect(notices.at(-1)?.text).toBe('Se eliminaron 2 tareas. 1 se repite y seguirá en su día.')
+    await removeMany(ports, [5])
+    expect(notices.at(-1)?.text).toBe('Se eliminó 1 tarea. 1 se repite y seguirá en su día.')
+  })
+})
+
 describe('editMany of tasks that are not there', () => {
   test('changes and says nothing', () => {
     const { ports, notices } = aPage()

@@ -118,6 +118,7 @@ const MOST_AT_ONCE = 5
  */
 export async function removeMany(ports: EditPorts, ids: readonly number[]): Promise<Outcome> {
   const { pool } = ports
+  const repeated = new Set(ids.filter(id => shownTask(pool.get(), id)?.repeat))
   const deletions = ids.map(id => ({ id, key: newUuid() }))
   pool.set(deletions.reduce((state, each) => changeMade(state, { kind: 'delete', ...each }), pool.get()))
   const gone: number[] = []
@@ -142,13 +143,13 @@ export async function removeMany(ports: EditPorts, ids: readonly number[]): Prom
   pool.set(deletions.reduce((state, { key }) => changeEnded(state, key), pool.get()))
   const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
   if (notice) ports.notify(notice)
-  if (gone.length > 0) tellOfRemoved(ports, gone)
+  if (gone.length > 0) tellOfRemoved(ports, gone, gone.filter(id => repeated.has(id)).length)
   return failure ?? done()
 }
 
-function tellOfRemoved(ports: EditPorts, ids: readonly number[]): void {
+function tellOfRemoved(ports: EditPorts, ids: readonly number[], repeated: number): void {
   const run = (): void => void bringManyBack(ports, ids)
-  const text = taskNotices.removed(ids.length)
+  const text = taskNotices.removed(ids.length, repeated)
   ports.notify(toNotice({ text, variant: 'success', action: { label: taskNotices.undo, run } }))
 }
 

@@ -262,7 +262,7 @@ export const moveTaskToCompany = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/task/:id',
-  summary: 'Deletes a task; it can be restored for 30 days.',
+  summary: 'Deletes a task; it can be restored for 30 days. A repetition goes on without it.',
   access: { permission: 'ohplaky.task.destroy' },
   reply: mutation(),
 })

@@ -21,7 +21,13 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',
-  removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
+  /** Of the deleted tasks so many are repeated. */
+  removed: (count: number, repeated: number) => {
+    const removed = count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`
+    if (repeated === 0) return removed
+    return `${removed}. ${repeated === 1 ? '1 se repite y seguirá' : `${repeated} se repiten y seguirán`} en su día.`
+  },
+  removedLast: 'Se eliminó esta tarea, que ya no se repite',
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
   seeTask: 'Ver la tarea',

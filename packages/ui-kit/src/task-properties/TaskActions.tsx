@@ -19,6 +19,8 @@ export interface TaskActions {
   readonly onSummarise?: (() => void) | undefined
   /** Left out for people who may not delete tasks. */
   readonly onDelete?: (() => void) | undefined
+  /** Deletes a task that repeats, and ends its repetition; left out for any other. */
+  readonly onDeleteSeries?: (() => void) | undefined
 }
 
 /** Returns the entries of the actions that there are. */
@@ -27,7 +29,13 @@ export function taskEntries(actions: TaskActions): readonly MenuEntry[] {
     ...entry('duplicate', actionMessages.duplicate, <Copy20Regular />, actions.onDuplicate),
     ...entry('move', actionMessages.moveAway, <FolderArrowRight20Regular />, actions.onMoveAway),
     ...entry('summarise', actionMessages.summarise, <Sparkle20Regular />, actions.onSummarise),
-    ...entry('delete', propertyMessages.deleteTask, <Delete20Regular />, actions.onDelete),
+    ...entry(
+      'delete',
+      actions.onDeleteSeries ? actionMessages.deleteOne : propertyMessages.deleteTask,
+      <Delete20Regular />,
+      actions.onDelete,
+    ),
+    ...entry('series', actionMessages.deleteSeries, <Delete20Regular />, actions.onDeleteSeries),
   ]
 }
 

@@ -5,5 +5,7 @@ export const actionMessages = {
   copyLink: 'Copiar el enlace',
   duplicate: 'Duplicar',
   moveAway: 'Mover a otra empresa…',
+  deleteOne: 'Eliminar solo esta',
+  deleteSeries: 'Eliminar esta y las siguientes',
   summarise: 'Resumir con JoaoAI',
 }

@@ -353,6 +353,20 @@ export const FieldErrors: Story = {
   },
 }
 
+/** Of a task that repeats one deletes the one, or ends the repetition as well. */
+export const DeletedOfSeries: Story = {
+  args: { onDeleteSeries: fn() as TaskPanelProps['onDeleteSeries'] },
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar esta y las siguientes' }))
+    await expect(args.onDeleteSeries).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar solo esta' }))
+    await expect(args.onDelete).toHaveBeenCalled()
+  },
+}
+
 /** The props of a task that is only read. */
 const READ_ONLY = {
   readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',

@@ -118,7 +118,7 @@ export const tasks = pgTable(
       .where(sql`${table.deleted_at} is not null`),
     index('tasks_repeating')
       .on(table.repeat_on, table.id)
-      .where(sql`${table.repeat_on} is not null and ${table.deleted_at} is null`),
+      .where(sql`${table.repeat_on} is not null`),
     index('tasks_search').using('gin', table.search.op('gin_trgm_ops')),
     oneOf('tasks_status_known', table.status, TASK_STATUSES),
     oneOf('tasks_priority_known', table.priority, TASK_PRIORITIES),
