@@ -3,7 +3,7 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { routePath } from '@osys/sdk/app/routes'
 import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
-import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { TaskActions } from '@osys/ui-kit/task-properties/TaskActions'
@@ -11,7 +11,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
-import { messages } from './messages.js'
+import { titleOfCopy } from './present.copy.js'
 import type { TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
 
@@ -43,7 +43,7 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
     if (!company) return
     const copied = {
       ...pickFields(fields, EDITABLE),
-      title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
+      title: titleOfCopy(title),
       // A copy does not repeat: two tasks would be made on each day of the repetition.
       repeat: null,
     }

@@ -31,11 +31,12 @@ describe('proposedOfBrief', () => {
     ])
   })
 
-  test('leaves out a deadline that has passed, and cuts a long title to what a task may have', () => {
+  test('leaves out a deadline that has passed, and keeps in the description what a title may not have', () => {
     const long = [{ type: 'x'.repeat(500), format: null, quantity: 2, channel: null }]
     const [proposed] = proposedOfBrief({ deliverables: long, deadline: '2026-11-19' }, '2026-11-20')
     expect(proposed?.due_date).toBeNull()
     expect(proposed?.title).toHaveLength(200)
+    expect(proposed?.description).toBe(`2 × ${'x'.repeat(500)}`)
     expect(proposedOfBrief({ deliverables, deadline: '2026-11-20' }, '2026-11-20')[0]?.due_date).toBe(
       '2026-11-20',
     )

@@ -38,8 +38,7 @@ export function proposedOfBrief(
   return deliverables.map(({ type, format, quantity, channel }, index) => ({
     key: `brief-${index}`,
     source: 'brief',
-    title: proposalTexts.deliverable(type, quantity, channel).slice(0, TASK_LIMITS.title),
-    description: format ? proposalTexts.format(format) : '',
+    ...textsOf(proposalTexts.deliverable(type, quantity, channel), format),
     priority: 'none',
     labels: [],
     steps: [],
@@ -47,6 +46,13 @@ export function proposedOfBrief(
     isDated: false,
     isTaken: true,
   }))
+}
+
+/** Returns the texts of a proposed task; what is too long for a title stands in full in the description. */
+function textsOf(whole: string, format: string | null): Pick<ProposedTask, 'title' | 'description'> {
+  const title = whole.slice(0, TASK_LIMITS.title)
+  const paragraphs = [...(title === whole ? [] : [whole]), ...(format ? [proposalTexts.format(format)] : [])]
+  return { title, description: paragraphs.join('\n\n') }
 }
 
 /**

@@ -53,6 +53,18 @@ export const Checked: Story = {
     await expect(args.onImport).toHaveBeenCalled()
   },
 }
+
+/** While the tasks are made nothing is cancelled: one may only close. */
+export const Importing: Story = {
+  args: { fileName: 'tareas.csv', rows: ROWS, isImporting: true },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText(/^Las tareas se están creando/)).toBeVisible())
+    await expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+    await userEvent.click(screen.getByText('Cerrar'))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
 export const Refused: Story = {
   args: { fileName: 'foto.png', error: 'Falta la columna «Título» en la primera fila.' },
 }

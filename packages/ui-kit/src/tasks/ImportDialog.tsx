@@ -44,7 +44,7 @@ export function ImportDialog(props: ImportDialogProps) {
               {texts.make(count)}
             </Button>
           )}
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{isImporting ? texts.close : messages.cancel}</Button>
         </>
       }
       onClose={onClose}
@@ -60,6 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
             onFiles={({ files: [file] }) => file && onFile({ file })}
           />
         )}
+        {isImporting && <p role="status">{texts.goesOn}</p>}
         {isChecking && (
           <p role="status" className={styles.checking}>
             <Spinner />

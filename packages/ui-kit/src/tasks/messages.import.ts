@@ -13,6 +13,8 @@ export const importMessages = {
   chooseOther: (name: string) => `${name} · elegir otro`,
   hint: 'Hasta 1,000 filas. La primera lleva los títulos: Título, Empresa, Estado, Prioridad, Responsables, Inicio, Entrega, Etiquetas, Pasos, Descripción.',
   checking: 'Revisando el archivo…',
+  close: 'Cerrar',
+  goesOn: 'Las tareas se están creando. Puedes cerrar: un aviso dirá cuántas fueron.',
   tooLarge: 'El archivo es demasiado grande: divídelo en partes de hasta 700,000 caracteres.',
   empty: 'El archivo está vacío.',
   notText: 'El archivo no es un CSV. En tu hoja de cálculo, guárdalo como CSV.',
