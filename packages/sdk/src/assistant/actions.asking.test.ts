@@ -461,6 +461,25 @@ describe('the text of an edit', () => {
     expect([mine.inputsOf(askAssistant), mine.desk.get().asking, mine.followed.size]).toEqual([[], [], 0])
   })
 
+  test('is back in its editor when its files come right after it is stopped', async () => {
+    const late = aLateAnswer()
+    answers.set(downloadAttachment, async () => {
+      await late.answer()
+      return { blob: new Blob(['a']), name: 'a.png' }
+    })
+    const mine = await editing()
+    const asked = asking.editQuestion(mine, 303, '¿Y pasado?')
+    const stopped = stop(mine)
+    late.give(null)
+    await Promise.all([asked, stopped])
+    expect(mine.desk.get().edits.get(30)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect([mine.inputsOf(askAssistant), mine.desk.get().asking, mine.desk.get().stoppingKeys.size]).toEqual([
+      [],
+      [],
+      0,
+    ])
+  })
+
   test('is back in its editor when the server refuses it', async () => {
     answers.set(downloadAttachment, () => ({ blob: new Blob(['a']), name: 'a.png' }))
     answers.set(askAssistant, () => {

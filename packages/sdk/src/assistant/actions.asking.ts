@@ -100,7 +100,10 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   return files
 }
 
-/** Fetches the files of a question, so that its new version has them too; given up when that one is stopped. */
+/**
+ * Fetches the files of a question, so that its new version has them too; given up when that one is stopped, also when
+ * its files come within the time that the stop waits.
+ */
 async function copiesOf(
   ports: AssistantPorts,
   chatId: number,
@@ -119,6 +122,8 @@ async function copiesOf(
     for (const { id, name, mime, size } of attachments) {
       const outcome = await loadAttachment(ports, { id }, options)
       if (outcome.ended !== 'done') return outcome
+      // The question leaves the desk for a moment before it is sent, and its stop ends with that.
+      if (desk.get().stoppingKeys.has(key)) return GIVEN_UP
       files.push({ key: newUuid(), name, type: mime, size, blob: outcome.value.blob })
     }
     return done(files)
