@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dispositionName, downloadName, isFileAnswer } from './download.js'
+import { dispositionName, downloadName } from './download.js'
 
 describe('downloadName (Spec §9)', () => {
   test('removes dots and keeps the extension', () => {
@@ -36,11 +36,5 @@ describe('dispositionName', () => {
     expect(dispositionName('attachment; filename=""')).toBeUndefined()
     expect(dispositionName(null)).toBeUndefined()
     expect(dispositionName('inline')).toBeUndefined()
-  })
-})
-
-describe('isFileAnswer', () => {
-  test('accepts only status 200 as a file (Spec §5)', () => {
-    expect([200, 201, 202, 204, 206, 404].filter(isFileAnswer)).toEqual([200])
   })
 })

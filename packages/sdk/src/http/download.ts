@@ -1,7 +1,4 @@
-/**
- * Names a downloaded file (dots removed, or underscores in a custom name), and tells whether the answer of a download
- * is the file: only with status 200, else it is read as JSON.
- */
+/** Names a downloaded file: dots removed, or underscores in a custom name. */
 
 import type { AnyEndpoint } from './endpoint.js'
 
@@ -26,8 +23,13 @@ export function downloadName(serverName: string, customName?: string): string {
   return bare.replaceAll('.', '_') + extension
 }
 
+/** Returns the name to save the file of an answer under. */
+export function fileNameOf(endpoint: AnyEndpoint, response: Response, customName?: string): string {
+  return downloadName(serverNameOf(endpoint, response), customName)
+}
+
 /** Returns the name that the server gives a download, or a plain one by its kind. */
-export function serverNameOf({ reply }: Pick<AnyEndpoint, 'reply'>, response: Response): string {
+function serverNameOf({ reply }: Pick<AnyEndpoint, 'reply'>, response: Response): string {
   const given = dispositionName(response.headers.get('content-disposition'))
   return given ?? `descarga.${reply === 'zip' ? 'zip' : 'bin'}`
 }
@@ -40,11 +42,6 @@ export function dispositionName(header: string | null): string | undefined {
   const name =
     (extended && decodePercent(extended.trim())) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim()
   return name?.split(/[/\\]/).at(-1) || undefined
-}
-
-/** Tells whether an answer is a file: only with status 200. Any other body is read as JSON. Spec §5. */
-export function isFileAnswer(status: number): boolean {
-  return status === 200
 }
 
 function splitExtension(name: string): { base: string; extension: string } {

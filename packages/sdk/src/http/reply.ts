@@ -28,17 +28,26 @@ export async function readReply(
 ): Promise<RawReply<unknown>> {
   const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
   if (typeof endpoint.reply === 'string') {
-    // The login asks for no file, so what names one is fetched with the first.
-    const { downloadName, isFileAnswer, serverNameOf } = await import('./download.js')
     if (!isFileAnswer(response.status)) throw await refusalIn(call, response)
-    const name = downloadName(serverNameOf(endpoint, response), customName)
-    return { ...around, data: { blob: await response.blob(), name } }
+    const blob = await response.blob()
+    // The login asks for no file, so what names one is fetched with the first. A file that is here is no lost network
+    // when that code is not: it gets a plain name, since the browser asks for failed code only once.
+    const name = await import('./download.js').then(
+      code => code.fileNameOf(endpoint, response, customName),
+      () => customName ?? 'descarga',
+    )
+    return { ...around, data: { blob, name } }
   }
   if (!response.ok) throw await refusalIn(call, response)
   const body = parseJson(await response.text())
   const parsed = parseValue(endpoint.reply, body)
   if (!parsed.success) throw new ParsingError(call, response.status, parsed.error, around.requestId, body)
   return { ...around, data: parsed.data }
+}
+
+/** Tells whether an answer is a file: only with status 200. Any other body is read as JSON. Spec §5. */
+export function isFileAnswer(status: number): boolean {
+  return status === 200
 }
 
 /** Returns the error of an answer with a failing status. */

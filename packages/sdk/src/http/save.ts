@@ -2,9 +2,10 @@
 
 import type { Api, CallOptions } from './api.js'
 import { openBody } from './body.js'
-import { downloadName, isFileAnswer, serverNameOf } from './download.js'
+import { fileNameOf } from './download.js'
 import { type AnyEndpoint, nameOf } from './endpoint.js'
 import { isApiError, NetworkError, ParsingError, requestIdOf } from './error.js'
+import { isFileAnswer } from './reply.js'
 import { openFile, type Sink } from './save-file.js'
 
 /** The part of a download that is here. */
@@ -59,7 +60,7 @@ export async function saveDownload(
 ): Promise<SavedFile> {
   const answer = await openPart(api, endpoint, input, options, 0)
   const { response } = answer
-  const name = downloadName(serverNameOf(endpoint, response), options.fileName)
+  const name = fileNameOf(endpoint, response, options.fileName)
   const totalBytes = sizeOf(response)
   const mayResume = totalBytes !== undefined && response.headers.get('accept-ranges') === 'bytes'
   let receivedBytes = 0
