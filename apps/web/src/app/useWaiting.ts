@@ -32,7 +32,6 @@ async function remove(suite: Suite, clientId: string): Promise<void> {
   const { takeOutOf } = await import('./outbox.js')
   await takeOutOf(suite, clientId, async entry => {
     const code = await import('../chat/store.js').catch(() => null)
-    await code?.chatOf(suite).cancel(entry)
-    return code !== null
+    return code && code.chatOf(suite).cancel(entry)
   })
 }

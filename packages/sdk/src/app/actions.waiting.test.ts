@@ -21,10 +21,9 @@ async function aWaiting(kind: { readonly name: string }, { text = ABOUT.text, ha
     notify: (notice: Notice) => void notices.push(notice),
     account: () => who.id,
     async cancelMessage({ client_id, payload }: { readonly client_id: string; readonly payload: unknown }) {
-      if (!hasChat) return false
+      if (!hasChat) return null
       cancelled.push(payload)
-      await outbox.remove(client_id)
-      return true
+      return outbox.remove(client_id)
     },
   }
   const waiting = () => outbox.state.get().entries
@@ -73,4 +72,15 @@ test('nothing is put back for another person, nor taken out twice', async () => 
   who.id = 8
   notices[0]?.action?.run()
   expect(waiting()).toEqual([])
+})
+
+test('what was sent before it could be taken out is not told as taken out', async () => {
+  for (const kind of [COMMENT, MESSAGE]) {
+    const { ports, notices, key } = await aWaiting(kind)
+    const { outbox } = ports
+    const sentMeanwhile = { ...outbox, remove: async () => false }
+    const cancelMessage = async (): Promise<boolean> => false
+    await takeOut({ ...ports, outbox: sentMeanwhile, cancelMessage }, key)
+    expect(notices).toEqual([])
+  }
 })

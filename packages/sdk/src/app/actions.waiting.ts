@@ -17,19 +17,28 @@ export interface WaitingPorts {
   readonly notify: (notice: Notice) => void
   /** The id of the signed-in account; null when nobody is signed in. */
   readonly account: () => number | null
-  /** Takes a message out and gives it back to its composer; false when the code of the chat is not here. */
-  readonly cancelMessage: (entry: Entry<OutgoingText> | Entry<OutgoingMedia>) => Promise<boolean>
+  /**
+   * Takes a message out and gives it back to its composer; false when it was sent meanwhile, null when the code of the
+   * chat is not here.
+   */
+  readonly cancelMessage: (entry: Entry<OutgoingText> | Entry<OutgoingMedia>) => Promise<boolean | null>
 }
 
-/** Takes an entry out of the outbox. A message returns to its composer; anything else can be put back for a moment. */
+/**
+ * Takes an entry out of the outbox. A message returns to its composer; anything else can be put back for a moment. One
+ * that was sent meanwhile is left as it is.
+ */
 export async function takeOut(ports: WaitingPorts, clientId: string): Promise<void> {
   const { outbox, notify, cancelMessage } = ports
   const entry = outbox.state.get().entries.find(({ client_id }) => client_id === clientId)
   if (!entry) return
   const { text, place } = entry.about
-  if ((isOfKind(entry, MESSAGE) || isOfKind(entry, MEDIA)) && (await cancelMessage(entry)))
-    return notify(toNotice({ text: waitingNotices.inComposer(place), variant: 'info' }))
-  await outbox.remove(clientId)
+  if (isOfKind(entry, MESSAGE) || isOfKind(entry, MEDIA)) {
+    const isBack = await cancelMessage(entry)
+    if (isBack) notify(toNotice({ text: waitingNotices.inComposer(place), variant: 'info' }))
+    if (isBack !== null) return
+  }
+  if (!(await outbox.remove(clientId))) return
   const run = (): void => putBack(ports, entry)
   notify(
     toNotice({

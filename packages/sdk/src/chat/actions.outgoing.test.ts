@@ -36,7 +36,7 @@ function anOutbox() {
       added.push({ ...entry, kind: name })
     },
     state: createCell(EMPTY_OUTBOX),
-    remove: async (id: string) => void removed.push(id),
+    remove: async (id: string) => id !== 'sent' && removed.push(id) > 0,
     onSettled: ({ name }: { readonly name: string }, listener: never) => {
       listeners.set(name, listener)
       return () => void listeners.delete(name)
@@ -207,6 +207,13 @@ describe('sending', () => {
     const entry = { client_id: 'a', payload: { receiver_id: LUIS, reply_to: null, body: 'Espera' } }
     await cancel(ports, entry as Entry<{ receiver_id: number; reply_to: null; body: string }>)
     expect([removed, chat().draft.body]).toEqual([['a'], 'Espera'])
+  })
+
+  test('is not in the composer when it was sent before it could be taken back', async () => {
+    const { ports, chat } = setUp()
+    const entry = { client_id: 'sent', payload: { receiver_id: LUIS, reply_to: null, body: 'Espera' } }
+    const isBack = await cancel(ports, entry as Entry<{ receiver_id: number; reply_to: null; body: string }>)
+    expect([isBack, chat().draft.body]).toEqual([false, ''])
   })
 
   test('is listed among the waiting things by its beginning, with the person and the conversation', () => {

@@ -116,13 +116,17 @@ function showNewest(ports: SendingPorts, userId: number): void {
   if (chatWith(ports.state.get(), userId).messages.has_newer) void loadNewest(ports, userId)
 }
 
-/** Takes a message that waits out of the outbox; its text and file return to the composer. */
+/**
+ * Takes a message that waits out of the outbox; its text and file return to the composer. Resolves with false, and
+ * gives nothing back, when the message was sent meanwhile.
+ */
 export async function cancel(
   ports: SendingPorts,
   entry: Entry<OutgoingText> | Entry<OutgoingMedia>,
-): Promise<void> {
-  await ports.outbox.remove(entry.client_id)
-  await giveBack(ports, entry)
+): Promise<boolean> {
+  const isTakenOut = await ports.outbox.remove(entry.client_id)
+  if (isTakenOut) await giveBack(ports, entry)
+  return isTakenOut
 }
 
 /**

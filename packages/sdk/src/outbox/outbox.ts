@@ -226,11 +226,16 @@ export function createOutbox(given: OutboxPorts) {
       return true
     },
 
-    /** Removes an entry and ends its call. The server may have it already, and then it shows as sent. */
-    async remove(clientId: string): Promise<void> {
+    /**
+     * Removes an entry and ends its call. The server may have it already, and then it shows as sent. Resolves with
+     * false when it is known by then that it does not wait any longer.
+     */
+    async remove(clientId: string): Promise<boolean> {
       calls.end(clientId)
-      keeping.delete(clientId)
+      const isBeingKept = keeping.delete(clientId)
+      const isStored = (await store.all()).some(({ client_id }) => client_id === clientId)
       await change(each => each.remove(clientId))
+      return isBeingKept || isStored
     },
 
     /** Removes all entries of the signed-in account, as when the person discards them at the sign-out. */
