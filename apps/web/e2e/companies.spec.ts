@@ -1,6 +1,6 @@
 /** End-to-end tests of the panels, the company list and a company's page. */
 
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { createSdk } from '@osys/sdk'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
@@ -198,15 +198,21 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByLabel('Giro').fill('Lo que escribí yo')
     await page.getByLabel('Notas internas').fill('Notas mías')
-    // The edit stays while the person is on another tab, and the browser asks before it is lost.
+    // The edit stays while the person is on another tab, and over a reload, before which the browser need not ask.
     await page.getByRole('link', { name: /^Tareas/ }).click()
     await expect(page.getByLabel('Notas internas')).toBeHidden()
     await page.goBack()
     await expect(page.getByLabel('Notas internas')).toHaveValue('Notas mías')
-    const asked = page.waitForEvent('dialog')
-    await page.evaluate(() => void setTimeout(() => window.location.reload()))
-    await (await asked).dismiss()
-    // The device keeps it too, for a page that ends without a question.
+    const questions: string[] = []
+    const answer = (dialog: Dialog): void => {
+      questions.push(dialog.type())
+      void dialog.accept()
+    }
+    page.on('dialog', answer)
+    await page.reload()
+    page.off('dialog', answer)
+    expect(questions).toEqual([])
+    await expect(page.getByLabel('Notas internas')).toHaveValue('Notas mías')
     const later = await page.context().newPage()
     await openAs(later, ADMIN, '/ohplaky/empresa/2/details')
     await expect(later.getByLabel('Notas internas')).toHaveValue('Notas mías')
@@ -254,6 +260,10 @@ test.describe('the page of a company (Spec §2, §4)', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF'),
     })
+    // The device does not keep files, so the browser asks.
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    await (await asked).dismiss()
     await brief.getByRole('button', { name: 'Guardar brief' }).click()
     await expect(brief.getByText('De la planta a tu taza')).toBeVisible()
     await expect(brief.getByRole('button', { name: 'Editar brief' })).toBeFocused()

@@ -5,12 +5,18 @@ import { createStoreCell, useCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 import { guardLoss } from './unsaved.js'
 
-type Kept<E> = Map<string, Cell<{ readonly edit: E | null }>>
+interface KeptEdit<E> {
+  readonly userId: number | undefined
+  readonly id: number
+  readonly cell: Cell<{ readonly edit: E | null }>
+}
+type Kept<E> = Map<string, KeptEdit<E>>
 
 /**
  * Creates a hook that keeps edits when their page closes, so that a person who returns
  * finds the typed text. The hook works like `useState`, by the id of the edited thing.
- * The browser asks before a reload while `isChanged` is true of an edit. With `device` the texts also outlive the page.
+ * The browser asks before a reload that would lose a part of an edit for which `isChanged` is true. With `device` the
+ * texts also outlive the page.
  */
 export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   const all = new WeakMap<Suite, Kept<E>>()
@@ -20,11 +26,22 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     if (known) return known
     const kept: Kept<E> = new Map()
     all.set(suite, kept)
-    guardLoss(() => {
-      const edits = [...kept.values()].map(cell => cell.get().edit)
-      return edits.some(edit => edit !== null && isChanged(edit))
-    })
+    guardLoss(() => [...kept.values()].some(isLost))
     return kept
+  }
+
+  /** Tells whether a reload would lose a part of an edit. */
+  function isLost({ userId, id, cell }: KeptEdit<E>): boolean {
+    const { edit } = cell.get()
+    if (edit === null || !isChanged(edit)) return false
+    if (!device || userId === undefined) return true
+    try {
+      // The storage of the suite keeps in memory what the browser refuses to keep.
+      return !device.isKept(window.localStorage, userId, id, edit)
+    } catch {
+      // The browser refuses its storage.
+      return true
+    }
   }
 
   return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>] {
@@ -36,9 +53,9 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     const kept = keptOf(suite)
     const known = kept.get(key)
     const cell =
-      known ??
+      known?.cell ??
       createStoreCell({ edit: userId === undefined ? null : (device?.read(local, userId, id) ?? null) })
-    if (!known) kept.set(key, cell)
+    if (!known) kept.set(key, { userId, id, cell })
     const setEdit = useCallback(
       (next: SetStateAction<E | null>) => {
         const edit = typeof next === 'function' ? next(cell.get().edit) : next

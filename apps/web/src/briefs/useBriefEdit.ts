@@ -10,14 +10,18 @@ import {
   isBriefChanged,
 } from '@osys/sdk/briefs/state.edit'
 import { chooseFiles, draftErrors, errorOfFiles, errorsAfter } from '@osys/sdk/briefs/state'
-import { keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/storage.edits'
+import { isBriefEditKept, keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/storage.edits'
 import type { Api } from '@osys/sdk/http/api'
 import type { BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
 import { keptEdits } from '../app/kept-edits.js'
 
-const useEdit = keptEdits<BriefEdit>(isBriefChanged, { read: readBriefEdit, keep: keepBriefEdit })
+const useEdit = keptEdits<BriefEdit>(isBriefChanged, {
+  read: readBriefEdit,
+  keep: keepBriefEdit,
+  isKept: isBriefEditKept,
+})
 
 /** Returns the edit of a brief in place. Typed text survives refusals and others' changes. Spec §4. */
 export function useBriefEdit({

@@ -9,7 +9,7 @@ import {
   isDetailsChanged,
 } from '@osys/sdk/companies/state.details'
 import type { Company } from '@osys/sdk/companies/schema'
-import { keepDetailsEdit, readDetailsEdit } from '@osys/sdk/companies/storage.edits'
+import { isDetailsEditKept, keepDetailsEdit, readDetailsEdit } from '@osys/sdk/companies/storage.edits'
 import { subjectOf } from '@osys/sdk/session/state'
 import { DetailsView } from '@osys/ui-kit/companies/DetailsView'
 import { type ReactNode, useRef } from 'react'
@@ -27,7 +27,11 @@ export interface CompanyDetailsProps {
   readonly onChanged: (company: Company) => void
 }
 
-const useEdit = keptEdits<DetailsEdit>(isDetailsChanged, { read: readDetailsEdit, keep: keepDetailsEdit })
+const useEdit = keptEdits<DetailsEdit>(isDetailsChanged, {
+  read: readDetailsEdit,
+  keep: keepDetailsEdit,
+  isKept: isDetailsEditKept,
+})
 
 /** Renders the tab 'Detalles' of a company: its data, to read or to change in place. Spec §2, §4. */
 export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProps) {

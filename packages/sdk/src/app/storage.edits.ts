@@ -16,6 +16,8 @@ export interface KeptEdits<Kept> {
   readonly read: (local: KeyValueStorage, userId: number, id: number) => Kept | null
   /** Keeps the edit of a thing, or with null forgets it. */
   readonly keep: (local: KeyValueStorage, userId: number, id: number, edit: Kept | null) => void
+  /** Tells whether the storage has the whole edit of a thing as it is now. */
+  readonly isKept: (local: KeyValueStorage, userId: number, id: number, edit: Kept) => boolean
 }
 
 /** Returns the kept edits of a kind, such as `brief`; what does not fit the schema any more is not read. */
@@ -36,11 +38,18 @@ export function keptEditsOf<Schema extends z.core.$ZodType>(
     }
   }
 
+  function read(local: KeyValueStorage, userId: number, id: number): z.output<Schema> | null {
+    const found = readAll(local, userId).find(each => each.id === id)
+    const parsed = z.safeParse(schema, found?.edit)
+    return parsed.success ? parsed.data : null
+  }
+
   return {
-    read(local, userId, id) {
-      const found = readAll(local, userId).find(each => each.id === id)
-      const parsed = z.safeParse(schema, found?.edit)
-      return parsed.success ? parsed.data : null
+    read,
+    isKept(local, userId, id, edit) {
+      const kept = read(local, userId, id)
+      // Both through the schema, which gives their fields the same order.
+      return kept !== null && JSON.stringify(kept) === JSON.stringify(z.parse(schema, edit))
     },
     keep(local, userId, id, edit) {
       const all = readAll(local, userId)

@@ -15,6 +15,16 @@ export function readBriefEdit(local: KeyValueStorage, userId: number, id: number
   return kept && { ...briefEditOf(kept.base), draft: kept.draft }
 }
 
+/** Tells whether the storage has the whole edit of a brief as it is now; never that of one with files to add. */
+export function isBriefEditKept(
+  local: KeyValueStorage,
+  userId: number,
+  id: number,
+  { base, draft, files }: BriefEdit,
+): boolean {
+  return files.length === 0 && edits.isKept(local, userId, id, { base, draft })
+}
+
 /** Keeps the edit of a brief, or forgets it when it is over or changes nothing. */
 export function keepBriefEdit(
   local: KeyValueStorage,

@@ -14,6 +14,16 @@ export function readDetailsEdit(local: KeyValueStorage, userId: number, id: numb
   return kept && { ...detailsEditOf(kept.base), draft: kept.draft }
 }
 
+/** Tells whether the storage has the edit of a company's details as it is now. */
+export function isDetailsEditKept(
+  local: KeyValueStorage,
+  userId: number,
+  id: number,
+  { base, draft }: DetailsEdit,
+): boolean {
+  return edits.isKept(local, userId, id, { base, draft })
+}
+
 /** Keeps the edit of a company's details, or forgets it when it is over or changes nothing. */
 export function keepDetailsEdit(
   local: KeyValueStorage,
