@@ -212,11 +212,17 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.reload()
     page.off('dialog', answer)
     expect(questions).toEqual([])
+    // It stays closed until its person goes on with it.
+    await expect(page.getByText('Tienes cambios sin guardar')).toBeVisible()
+    await expect(page.getByLabel('Notas internas')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Notas internas')).toHaveValue('Notas mías')
     const later = await page.context().newPage()
     await openAs(later, ADMIN, '/ohplaky/empresa/2/details')
-    await expect(later.getByLabel('Notas internas')).toHaveValue('Notas mías')
-    await later.close()
+    await expect(later.getByText('Tienes cambios sin guardar')).toBeVisible()
+    await expect(later.getByLabel('Notas internas')).toHaveCount(0)
+    await expectAccessible(later)
 
     const osys = await actAs(server, ADMIN)
     const { company } = await osys.companies.get({ id: 2 })
@@ -238,12 +244,39 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Volver al mío' }).click()
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
+    // The other tab hears that nothing is unsaved any more.
+    await expect(later.getByText('Tienes cambios sin guardar')).toBeHidden()
+    await expect(later.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
+    await later.close()
     const { company: saved } = await osys.companies.get({ id: 2 })
     expect(saved).toMatchObject({
       sector: 'Lo que escribí yo',
       notes: 'Notas mías',
       tax_id: 'XAXX010101000',
     })
+  })
+
+  test('shows its data, and the texts of an edit, to a person who may not edit it any more', async ({
+    page,
+    server,
+  }) => {
+    await openAs(page, ADMIN, '/ohplaky/empresa/1/details')
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByLabel('Notas internas').fill('Llamar el lunes')
+    const osys = await actAs(server, ADMIN)
+    await osys.companies.archive({ company: 1 })
+    await expect(page.getByLabel('Notas internas')).toHaveCount(0)
+    await expect(page.getByText('Notas internas: Llamar el lunes')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible()
+    await osys.companies.approve({ company: 1 })
+    await expect(page.getByLabel('Notas internas')).toHaveValue('Llamar el lunes')
+    await page.reload()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
+    await expect(page.getByText('Tienes cambios sin guardar')).toHaveCount(0)
   })
 
   test('offers each file of the brief to people who may have it, and takes more files', async ({ page }) => {

@@ -1,6 +1,6 @@
-import type { KeptEdits } from '@osys/sdk/app/storage.edits'
+import { EDITS_KEY, type KeptEdits } from '@osys/sdk/app/storage.edits'
 import type { Cell } from '@osys/sdk/state/cell'
-import { type Dispatch, type SetStateAction, useCallback } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect } from 'react'
 import { createStoreCell, useCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 import { guardLoss } from './unsaved.js'
@@ -8,13 +8,20 @@ import { guardLoss } from './unsaved.js'
 interface KeptEdit<E> {
   readonly userId: number | undefined
   readonly id: number
-  readonly cell: Cell<{ readonly edit: E | null }>
+  readonly cell: Cell<Shown<E>>
+}
+interface Shown<E> {
+  /** The edit that a person opened in this page. */
+  readonly edit: E | null
+  /** The edit that the device keeps of another page, which nobody has opened here. */
+  readonly waiting: E | null
 }
 type Kept<E> = Map<string, KeptEdit<E>>
 
 /**
  * Creates a hook that keeps edits when their page closes, so that a person who returns
  * finds the typed text. The hook works like `useState`, by the id of the edited thing.
+ * Its third value is the edit that another page left on the device: the person goes on with it, or discards it.
  * The browser asks before a reload that would lose a part of an edit for which `isChanged` is true. With `device` the
  * texts also outlive the page.
  */
@@ -44,7 +51,7 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     }
   }
 
-  return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>] {
+  return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>, E | null] {
     const suite = useSuite()
     const { local } = suite.storages
     // The key holds the person's id, so nobody gets the text that another person typed in this browser.
@@ -52,18 +59,36 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     const key = `${userId} ${id}`
     const kept = keptOf(suite)
     const known = kept.get(key)
-    const cell =
-      known?.cell ??
-      createStoreCell({ edit: userId === undefined ? null : (device?.read(local, userId, id) ?? null) })
+    const ofDevice = (): E | null => (userId === undefined ? null : (device?.read(local, userId, id) ?? null))
+    const cell = known?.cell ?? createStoreCell<Shown<E>>({ edit: null, waiting: ofDevice() })
     if (!known) kept.set(key, { userId, id, cell })
     const setEdit = useCallback(
       (next: SetStateAction<E | null>) => {
-        const edit = typeof next === 'function' ? next(cell.get().edit) : next
-        cell.set({ edit })
+        const old = cell.get().edit
+        const edit = typeof next === 'function' ? next(old) : next
+        // A late answer to an edit that is over leaves what waits as it is.
+        if (typeof next === 'function' && old === null && edit === null) return
+        cell.set({ edit, waiting: null })
         if (userId !== undefined) device?.keep(local, userId, id, edit)
       },
       [cell, local, userId, id],
     )
-    return [useCell(cell).edit, setEdit]
+    useEffect(() => {
+      if (!device) return
+      function look(): void {
+        if (cell.get().edit === null) cell.set({ edit: null, waiting: ofDevice() })
+      }
+      const onStorage = ({ key: changed }: StorageEvent): void => {
+        if (changed?.startsWith(EDITS_KEY)) look()
+      }
+      // Another tab may have saved or discarded it since.
+      look()
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+      // `ofDevice` reads by what the key of the cell holds.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [cell])
+    const { edit, waiting } = useCell(cell)
+    return [edit, setEdit, waiting]
   }
 }

@@ -24,7 +24,8 @@ export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
   const subject = subjectOf(useCell(auth))
   const [store] = useState(() => createBriefStore({ api, briefId }))
   const { value: brief, error, isLoading } = useCell(store.brief)
-  const edit = useBriefEdit({ api, briefId, brief, onChanged: store.showBrief })
+  const mayEdit = !isArchived && mayOpen(subject, { permission: 'ohplaky.brief.update' })
+  const edit = useBriefEdit({ api, briefId, brief, mayEdit, onChanged: store.showBrief })
   const right = explainAccess(subject, { permission: 'ohplaky.brief.download_files' })
 
   useEffect(() => {
@@ -42,8 +43,9 @@ export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
             ? failed(error, isLoading)
             : { kind: 'loading' }
       }
-      mayEdit={!isArchived && mayOpen(subject, { permission: 'ohplaky.brief.update' })}
+      mayEdit={mayEdit}
       form={edit.form}
+      kept={edit.kept}
       downloadFrom={right.allowed ? null : right.granted_by}
       downloading={useCell(store.downloading)}
       onRetry={() => void store.load()}

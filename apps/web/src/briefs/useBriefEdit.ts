@@ -2,6 +2,7 @@ import { saveBrief } from '@osys/sdk/briefs/actions.editing'
 import { BRIEF_LIMITS, type Brief } from '@osys/sdk/briefs/schema'
 import {
   briefAnswered,
+  briefChanges,
   type BriefEdit,
   briefEditOf,
   briefOfAnswer,
@@ -12,10 +13,11 @@ import {
 import { chooseFiles, draftErrors, errorOfFiles, errorsAfter } from '@osys/sdk/briefs/state'
 import { isBriefEditKept, keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/storage.edits'
 import type { Api } from '@osys/sdk/http/api'
-import type { BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
+import type { BriefCardProps } from '@osys/ui-kit/briefs/BriefCard'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
 import { keptEdits } from '../app/kept-edits.js'
+import { useCopy } from '../app/useCopy.js'
 
 const useEdit = keptEdits<BriefEdit>(isBriefChanged, {
   read: readBriefEdit,
@@ -28,14 +30,17 @@ export function useBriefEdit({
   api,
   briefId,
   brief,
+  mayEdit,
   onChanged,
 }: {
   readonly api: Api
   readonly briefId: number
   readonly brief: Brief | null
+  readonly mayEdit: boolean
   readonly onChanged: (brief: Brief) => void
-}): { readonly form: BriefFormProps | null; readonly start: () => void } {
-  const [edit, setEdit] = useEdit(briefId)
+}): Pick<BriefCardProps, 'form' | 'kept'> & { readonly start: () => void } {
+  const [edit, setEdit, waiting] = useEdit(briefId)
+  const copy = useCopy()
   const change = (parts: Partial<BriefEdit>): void => setEdit(old => old && { ...old, ...parts })
   /** Renders the faults at once, so that the first marked field exists when it is focused. */
   const mark = (next: (edit: BriefEdit) => BriefEdit | null): void => {
@@ -62,15 +67,23 @@ export function useBriefEdit({
     } else mark(old => briefAnswered(old, outcome))
   }
 
-  if (!edit) {
+  const unsaved = mayEdit ? waiting : (edit ?? waiting)
+  const kept = unsaved && {
+    changes: briefChanges(unsaved),
+    onContinue: () => setEdit(unsaved),
+    onDiscard: () => setEdit(null),
+    onCopy: ({ text }: { readonly text: string }) => copy(text),
+  }
+  if (!edit || !mayEdit) {
     const start = (): void => {
       if (brief) setEdit(briefEditOf(brief))
     }
-    return { form: null, start }
+    return { form: null, kept: kept && Object.keys(kept.changes).length > 0 ? kept : null, start }
   }
   const room = BRIEF_LIMITS.files - edit.base.files.length
   return {
     start: () => {},
+    kept: null,
     form: {
       draft: edit.draft,
       errors: edit.errors,

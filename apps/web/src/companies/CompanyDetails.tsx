@@ -2,6 +2,7 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import { saveDetails } from '@osys/sdk/companies/actions.details'
 import {
   companyOfAnswer,
+  detailsChanges,
   detailsAnswered,
   type DetailsEdit,
   detailsEditOf,
@@ -18,6 +19,7 @@ import { focusFirstError } from '../app/first-error.js'
 import { keptEdits } from '../app/kept-edits.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useCopy } from '../app/useCopy.js'
 
 export interface CompanyDetailsProps {
   readonly company: Company
@@ -38,9 +40,12 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
   const { api, auth, config } = useSuite()
   const subject = subjectOf(useCell(auth))
   const timeZone = useCell(config).config?.timezone
-  const [edit, setEdit] = useEdit(company.id)
+  const [edit, setEdit, waiting] = useEdit(company.id)
+  const copy = useCopy()
   const rootRef = useRef<HTMLDivElement>(null)
   const mayEdit = company.status !== 'archived' && mayOpen(subject, { permission: 'ohplaky.brief.update' })
+
+  const unsaved = mayEdit ? waiting : (edit ?? waiting)
 
   /** Renders the faults at once, so that the first marked field exists when it is focused. */
   function mark(change: (edit: DetailsEdit) => DetailsEdit | null): void {
@@ -68,13 +73,25 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
         mayEdit={mayEdit}
         brief={brief}
         form={
-          edit && {
-            ...edit,
-            isChanged: isDetailsChanged(edit),
-            onChange: change => setEdit(old => old && { ...old, draft: { ...old.draft, ...change } }),
-            onSave: () => void save(edit),
-            onCancel: () => setEdit(null),
-          }
+          mayEdit && edit
+            ? {
+                ...edit,
+                isChanged: isDetailsChanged(edit),
+                onChange: change => setEdit(old => old && { ...old, draft: { ...old.draft, ...change } }),
+                onSave: () => void save(edit),
+                onCancel: () => setEdit(null),
+              }
+            : null
+        }
+        kept={
+          unsaved && isDetailsChanged(unsaved)
+            ? {
+                changes: detailsChanges(unsaved),
+                onContinue: () => setEdit(unsaved),
+                onDiscard: () => setEdit(null),
+                onCopy: ({ text }) => copy(text),
+              }
+            : null
         }
         onEdit={() => setEdit(detailsEditOf(company))}
       />

@@ -33,9 +33,14 @@ export function briefEditOf(brief: Brief): BriefEdit {
   }
 }
 
+/** Returns the fields that an edit changed, as typed. */
+export function briefChanges({ base, draft }: BriefEdit): Partial<BriefDraft> {
+  return changedFields(toBriefDraft(base), draft)
+}
+
 /** Tells whether an edit changed a field or has files to add. */
-export function isBriefChanged({ base, draft, files }: BriefEdit): boolean {
-  return files.length > 0 || Object.keys(changedFields(toBriefDraft(base), draft)).length > 0
+export function isBriefChanged(edit: BriefEdit): boolean {
+  return edit.files.length > 0 || Object.keys(briefChanges(edit)).length > 0
 }
 
 /** Returns the edit while it is being sent. */

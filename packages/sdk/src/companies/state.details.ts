@@ -101,9 +101,14 @@ export function detailsEditOf(company: Company): DetailsEdit {
   return { base: company, draft: toDetailsDraft(company), errors: {}, conflicts: null, isSaving: false }
 }
 
+/** Returns the fields that an edit changed, as typed. */
+export function detailsChanges({ base, draft }: DetailsEdit): Partial<DetailsDraft> {
+  return changedFields(toDetailsDraft(base), draft)
+}
+
 /** Tells whether an edit changed a field. */
-export function isDetailsChanged({ base, draft }: DetailsEdit): boolean {
-  return Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0
+export function isDetailsChanged(edit: DetailsEdit): boolean {
+  return Object.keys(detailsChanges(edit)).length > 0
 }
 
 /** Returns the newest copy in the answer to an edit: the saved one, or that of the person who saved first. */

@@ -26,6 +26,7 @@ const meta = {
     state: loaded(brief),
     mayEdit: true,
     form: null,
+    kept: null,
     downloadFrom: null,
     downloading: new Set<string>(),
     onRetry: fn(),
@@ -68,6 +69,26 @@ export const Editing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar brief' }))
     await expect(FORM.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+const onContinue = fn()
+
+/** An edit that another page left stays closed until the person goes on with it. */
+export const EditKept: Story = {
+  args: {
+    kept: {
+      changes: { objective: 'Otro objetivo', business_unit: 'solutions' },
+      onContinue,
+      onDiscard: fn(),
+      onCopy: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Editar brief' })).toBeNull()
+    await expect(canvas.queryByLabelText('Objetivo')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await expect(onContinue).toHaveBeenCalled()
   },
 }
 

@@ -5,6 +5,7 @@ import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
+import { KeptEdit, type KeptEditOf } from '../fields/KeptEdit.js'
 import { Card } from '../layout/Card.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { IconButton } from '../controls/IconButton.js'
@@ -12,10 +13,10 @@ import { Skeleton } from '../display/Skeleton.js'
 import { Spinner } from '../display/Spinner.js'
 import { useFocusAfter } from '../overlays/useFocusAfter.js'
 import styles from './BriefCard.module.css'
-import { BriefForm, type BriefFormProps } from './BriefForm.js'
+import { BriefForm, type BriefFormProps, textOf } from './BriefForm.js'
 import fileStyles from './BriefFiles.module.css'
 import { BriefSummary } from './BriefSummary.js'
-import { briefStatusLabels, messages } from './messages.js'
+import { briefStatusLabels, fieldTexts, messages, unitLabels } from './messages.js'
 import { sizeText } from '../display/size.js'
 
 export type BriefCardProps = {
@@ -27,6 +28,8 @@ export type BriefCardProps = {
   readonly mayEdit: boolean
   /** The props of the form while the brief is edited; null otherwise. */
   readonly form: BriefFormProps | null
+  /** An unsaved edit that the form does not show; null when there is none. */
+  readonly kept: KeptEditOf<BriefDraft> | null
   /** Labels of the roles that can grant the download; null when the person may download. */
   readonly downloadFrom: readonly string[] | null
   /** The paths of the files that are being downloaded. */
@@ -38,16 +41,16 @@ export type BriefCardProps = {
 
 /** The brief of a company, to read or to edit, with its files. */
 export function BriefCard(props: BriefCardProps) {
-  const { state, mayEdit, form, onRetry, onEdit } = props
+  const { state, mayEdit, form, kept, onRetry, onEdit } = props
   const brief = state.kind === 'loaded' ? state.brief : null
-  const editRef = useFocusAfter(form !== null)
+  const editRef = useFocusAfter(form !== null || kept !== null)
   return (
     <Card padding="large">
       <section className={styles.card} aria-label={messages.brief}>
         <div className={styles.head}>
           <h3 className={styles.title}>{messages.brief}</h3>
           {brief && <Badge>{briefStatusLabels[brief.status]}</Badge>}
-          {brief && mayEdit && !form && (
+          {brief && mayEdit && !form && !kept && (
             <span className={styles.edit}>
               <Button ref={editRef} icon={<Edit20Regular />} onClick={onEdit}>
                 {messages.edit}
@@ -66,12 +69,22 @@ export function BriefCard(props: BriefCardProps) {
         {state.kind === 'failed' && (
           <ErrorState isCompact {...state} title={messages.briefFailed} onRetry={onRetry} />
         )}
+        {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={textsOf(kept.changes)} />}
         {form && <BriefForm {...form} />}
         {state.kind === 'loaded' && !form && <BriefSummary draft={state.draft} />}
         {brief && <SentFiles {...props} files={brief.files} />}
       </section>
     </Card>
   )
+}
+
+function textsOf(changes: Partial<BriefDraft>): (readonly [label: string, text: string])[] {
+  const { business_unit: unit, ...rest } = changes
+  const texts = { ...rest, ...(unit !== undefined && { business_unit: unit && unitLabels[unit] }) }
+  return Object.entries(texts).map(([name, value]) => [
+    fieldTexts[name as keyof BriefDraft].label,
+    textOf(value),
+  ])
 }
 
 function SentFiles(props: BriefCardProps & { readonly files: readonly BriefFile[] }) {

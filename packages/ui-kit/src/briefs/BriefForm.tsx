@@ -95,7 +95,8 @@ function Conflicts({ conflicts, draft, onChange }: ConflictsProps) {
   )
 }
 
-function textOf(value: Value): string {
+/** Returns the value of a field as a person reads it. */
+export function textOf(value: Value): string {
   if (typeof value === 'string') return value === '' ? messages.emptied : value
   return value
     .map(({ quantity, type, format, channel }) =>

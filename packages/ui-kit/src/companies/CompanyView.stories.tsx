@@ -9,7 +9,7 @@ import { CompanyView } from './CompanyView.js'
 import { BoardWaiting } from '../task-board/BoardWaiting.js'
 import { CompanyWaiting } from './CompanyWaiting.js'
 import type { DetailsFormProps } from './DetailsForm.js'
-import { DetailsView } from './DetailsView.js'
+import { DetailsView, type DetailsViewProps } from './DetailsView.js'
 
 const company = aCompany()
 const part = (title: string) => (
@@ -28,12 +28,21 @@ const FORM: DetailsFormProps = {
   onCancel: fn(),
 }
 const onEdit = fn()
-const details = (form: DetailsFormProps | null, of = company) => (
+const onContinue = fn()
+const onCopy = fn()
+const KEPT: DetailsViewProps['kept'] = {
+  changes: { notes: 'Llamar el lunes', sector: '', business_unit: 'solutions' },
+  onContinue,
+  onDiscard: fn(),
+  onCopy,
+}
+const details = (form: DetailsFormProps | null, of = company, kept: DetailsViewProps['kept'] = null) => (
   <DetailsView
     company={of}
     timeZone="America/Mexico_City"
     mayEdit={of.status !== 'archived'}
     form={form}
+    kept={kept}
     brief={part('Brief')}
     onEdit={onEdit}
   />
@@ -172,6 +181,29 @@ export const EditConflict: Story = {
     await expect(canvas.getByText('Café Aurora de México')).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Usar este' })[0] as HTMLElement)
     await expect(FORM.onChange).toHaveBeenLastCalledWith({ name: 'Café Aurora de México' })
+  },
+}
+
+/** An edit that another page left stays closed until the person goes on with it. */
+export const EditKept: Story = {
+  args: { children: details(null, company, KEPT) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Notas internas')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await expect(onContinue).toHaveBeenCalled()
+  },
+}
+
+/** Shows the saved data, and the texts to copy, to a person who may not edit any more. */
+export const EditKeptOfArchived: Story = {
+  args: { company: archived, moves: ['approve'], children: details(null, archived, KEPT) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('RFC')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar' }))
+    await expect(onCopy).toHaveBeenCalledWith({
+      text: expect.stringContaining('Notas internas: Llamar el lunes\nGiro: (vacío)'),
+    })
   },
 }
 
