@@ -328,6 +328,25 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(answers(page).getByText('tostador')).toBeVisible()
 
+  // A person who opens another chat while the server deletes stays there.
+  const slow = gate()
+  const isDeletion = (method: string): boolean => method === 'DELETE'
+  await page.route(/\/joao\/chats\/\d+$/, async route => {
+    if (isDeletion(route.request().method())) await slow.until
+    await route.continue()
+  })
+  const deleted = page.waitForResponse(response => isDeletion(response.request().method()))
+  await menu('Eliminar chat')
+  await chats(page).getByRole('link', { name: 'Tostador nuevo' }).click()
+  await expect(head(page)).not.toContainText('(copia)')
+  const here = page.url()
+  slow.open()
+  await deleted
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  expect(page.url()).toBe(here)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(head(page)).toContainText('(copia)')
+
   await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('llega el lunes')
   const found = chats(page).getByRole('link', { name: /Tostador nuevo/ })
   await expect(found).toHaveCount(2)

@@ -71,15 +71,16 @@ async function run(
 ): Promise<void> {
   if (action === 'pin') return void (await store.pin(chat, !chat.pinned))
   if (action === 'duplicate') {
+    const { pathname } = window.location
     const outcome = await store.duplicate(chat.id)
-    if (outcome.ended === 'done') navigate(routePath('assistantChat', { chatId: outcome.value.id }))
+    // Who went elsewhere meanwhile stays there; the copy stands in the list.
+    if (outcome.ended === 'done' && window.location.pathname === pathname)
+      navigate(routePath('assistantChat', { chatId: outcome.value.id }))
     return
   }
   if (action === 'delete') {
-    const isOpen = store.state.get().currentChatId === chat.id
-    const outcome = await store.remove(chat)
-    if (outcome.ended === 'done' && isOpen) navigate(routePath('assistant'))
-    return
+    // The page leaves the address of a chat that is gone by itself.
+    return void (await store.remove(chat))
   }
   const outcome = await store.exportChat(chat.id, action)
   if (outcome.ended === 'done') saveDownload(outcome.value)
