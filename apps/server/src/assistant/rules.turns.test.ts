@@ -32,6 +32,28 @@ describe('toPlainTurns', () => {
     )
   })
 
+  test('leaves to earlier documents what those of the question do not need', () => {
+    const named = (name: string, length: number) => ({
+      name,
+      text: 'x'.repeat(length),
+      characters: length,
+      unreadPages: null,
+    })
+    const old = [named('a.txt', 60), named('b.txt', 60)]
+    const asked = [named('c.txt', 50)]
+    const { notes } = toPlainTurns(
+      [
+        { ...question, documents: old },
+        { ...question, documents: asked },
+      ],
+      100,
+    )
+    expect(notes.map(({ msg }) => msg)).toEqual([
+      'De «a.txt» se leyeron 10 de 60 caracteres.',
+      'De «b.txt» se leyeron 10 de 60 caracteres.',
+    ])
+  })
+
   test('cuts no character in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(40), (text, room) => {

@@ -1,6 +1,6 @@
 /**
- * Puts the text of documents behind the messages for a model, cut to its share of the room, and notes what
- * was cut.
+ * Puts the text of documents behind the messages for a model, cut to its share of the room, the newest message's
+ * first, and notes what was cut.
  */
 
 import { assistantMessages } from './messages.js'
@@ -40,13 +40,20 @@ export function toPlainTurns(
   room: number,
 ): { readonly turns: readonly Turn[]; readonly notes: readonly TurnNote[] } {
   const documents = turns.flatMap(turn => turn.documents)
-  const shares = shareRoom(
-    documents.map(({ text }) => text.length),
-    Math.floor(room * DOCUMENTS),
-  )
-  const texts = new Map(
-    documents.map((document, index) => [document, beginningOf(document.text, shares[index] ?? 0)]),
-  )
+  const texts = new Map<FullDocument, string>()
+  let left = Math.floor(room * DOCUMENTS)
+  // The question is about its own documents first: those of earlier messages get what they leave.
+  for (const turn of turns.toReversed()) {
+    const shares = shareRoom(
+      turn.documents.map(({ text }) => text.length),
+      left,
+    )
+    for (const [index, document] of turn.documents.entries()) {
+      const kept = beginningOf(document.text, shares[index] ?? 0)
+      texts.set(document, kept)
+      left -= kept.length
+    }
+  }
   const cut = documents.flatMap((document): TurnNote[] => {
     const kept = texts.get(document)?.length ?? 0
     const { name, characters, unreadPages } = document
