@@ -371,6 +371,12 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "tasks.restore": {
     "id": "The id of the task."
   },
+  "tasks.deleted": {
+    "company_id": "Only tasks of this company.",
+    "id": "Only the task of this id.",
+    "page": "The page to get, from 1.",
+    "per_page": "The rows of a page, 100 at most."
+  },
   "tasks.labels": {
     "company_id": "Only labels of tasks of this company."
   },

@@ -818,6 +818,19 @@ export interface Calls {
      */
     readonly restore: Call<shapes.TasksRestoreInput, shapes.TasksRestoreReply>
     /**
+     * The tasks that were deleted within 30 days, the last deleted first: of the companies in the lists of
+     * the caller, or of one company that the caller may see.
+     *
+     * `GET /api/v1/ohplaky/task-deleted`. Needs the permission `ohplaky.task.destroy`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { items, total } = await osys.tasks.deleted({ company_id: 7 })
+     */
+    readonly deleted: Call<shapes.TasksDeletedInput, shapes.TasksDeletedReply>
+    /**
      * The labels in use, those of most tasks first: of the companies in the lists of the caller, or of one
      * company that the caller may see.
      *

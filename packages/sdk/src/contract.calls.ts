@@ -24,6 +24,7 @@ import * as session from './session/endpoints.js'
 import * as keys from './session/endpoints.keys.js'
 import * as setup from './setup/endpoints.js'
 import * as taskFollow from './tasks/endpoints.follow.js'
+import * as deletedTasks from './tasks/endpoints.deleted.js'
 import * as tasks from './tasks/endpoints.js'
 import * as taskLabels from './tasks/endpoints.labels.js'
 import * as taskCsv from './tasks/endpoints.csv.js'
@@ -119,6 +120,7 @@ export const tasksCalls = {
   setStatus: tasks.setTaskStatus,
   delete: tasks.deleteTask,
   restore: tasks.restoreTask,
+  deleted: deletedTasks.listDeletedTasks,
   labels: taskLabels.listTaskLabels,
   export: taskCsv.exportTasks,
   import: taskCsv.importTasks,

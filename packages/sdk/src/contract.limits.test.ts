@@ -65,6 +65,7 @@ test('texts and pages hold so much at most (Spec §5, §7)', () => {
     companies: 6,
     tasks: 6,
     taskActivity: 30,
+    deletedTasks: 30,
     myTasks: 50,
     comments: 12,
     files: 100,

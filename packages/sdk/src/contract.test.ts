@@ -118,6 +118,7 @@ POST   /api/v1/ohplaky/file/:id/restore
 PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/comment/seen
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/ohplaky/task-deleted
 GET    /api/v1/ohplaky/task-label
 GET    /api/v1/ohplaky/task/export
 POST   /api/v1/ohplaky/task/import
@@ -409,6 +410,7 @@ describe('contract', () => {
       'companies.list': 'items',
       'tasks.list': 'tasks',
       'tasks.activity': 'items',
+      'tasks.deleted': 'items',
       'files.list': 'items',
       'comments.list': 'items',
       'assistant.list': 'chats',

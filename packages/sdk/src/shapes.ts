@@ -819,6 +819,24 @@ export interface Conversation {
   last_at: string | null
 }
 
+/** A deleted task: what a person needs to recognise it, and until when it can be restored. */
+export interface DeletedTask {
+  /** The id of the task. */
+  id: number
+  /** The number within the company. */
+  number: number
+  /** The company of the task. */
+  company: TaskCompany | null
+  /** The thing to do, in a line. */
+  title: string
+  /** The moment of the deletion. */
+  deleted_at: string
+  /** The person who deleted it. */
+  deleted_by: UserRef | null
+  /** The moment from which it can no longer be restored. */
+  restorable_until: string
+}
+
 /** A thing to deliver, with its format and quantity. */
 export interface Deliverable {
   /** The thing to make, such as `Video`. */
@@ -3166,6 +3184,32 @@ export interface TasksRestoreReply {
   msg: string
   /** The restored task. */
   task: Task
+}
+
+/** The input of `tasks.deleted`. */
+export interface TasksDeletedInput {
+  /** Only tasks of this company. */
+  company_id?: number
+  /** Only the task of this id. */
+  id?: number
+  /** The page to get, from 1. */
+  page?: number
+  /** The rows of a page, 100 at most. */
+  per_page?: number
+}
+
+/** The reply of `tasks.deleted`. */
+export interface TasksDeletedReply {
+  /** The rows of this page. */
+  items: DeletedTask[]
+  /** The number of this page, from 1. */
+  page: number
+  /** The rows of a full page. */
+  per_page: number
+  /** The rows of all pages. */
+  total: number
+  /** The number of the last page. */
+  last_page: number
 }
 
 /** The input of `tasks.labels`. */

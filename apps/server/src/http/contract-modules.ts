@@ -25,6 +25,7 @@ import * as keys from '@osys/sdk/session/schema.keys'
 import * as tasks from '@osys/sdk/tasks/schema'
 import * as taskActivity from '@osys/sdk/tasks/schema.activity'
 import * as taskCsv from '@osys/sdk/tasks/schema.csv'
+import * as deletedTasks from '@osys/sdk/tasks/schema.deleted'
 import * as taskRepeat from '@osys/sdk/tasks/schema.repeat'
 import * as taskTemplates from '@osys/sdk/tasks/schema.templates'
 import * as taskViews from '@osys/sdk/tasks/schema.views'
@@ -62,6 +63,7 @@ export const SCHEMA_MODULES: Readonly<Record<string, object>> = {
   'tasks/schema': tasks,
   'tasks/schema.activity': taskActivity,
   'tasks/schema.csv': taskCsv,
+  'tasks/schema.deleted': deletedTasks,
   'tasks/schema.repeat': taskRepeat,
   'tasks/schema.templates': taskTemplates,
   'tasks/schema.views': taskViews,

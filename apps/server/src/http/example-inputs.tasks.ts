@@ -16,6 +16,7 @@ export const TASK_EXAMPLES: { readonly [N in keyof Tasks]: EndpointInput<Tasks[N
   setStatus: { id: 43, status: 'review' },
   delete: { id: 41 },
   restore: { id: 41 },
+  deleted: { company_id: 7 },
   labels: { company_id: 7 },
   export: { company_id: 7 },
   import: {

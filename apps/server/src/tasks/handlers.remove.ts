@@ -1,17 +1,22 @@
-/** Deletes a task, and restores it while that is possible. */
+/** Deletes a task, lists the deleted ones, and restores one while that is possible. */
 
+import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
+import type { listDeletedTasks as listEndpoint } from '@osys/sdk/tasks/endpoints.deleted'
+import { reachCompany } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'
-import type { Person } from '../http/person.js'
+import { toPage } from '../http/page.js'
+import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { updateTaskRow } from './queries.changes.js'
 import { taskDeleted } from './events.js'
 import { taskMessages } from './messages.js'
 import { makeRoomAround } from './queries.place.js'
-import { toTask } from './present.js'
+import { toDeletedTask, toTask } from './present.js'
+import { countDeleted, listDeleted } from './queries.deleted.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
-import { canRestore } from './rules.js'
+import { canRestore, restorableSince } from './rules.js'
 import { recordActivity } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
@@ -45,3 +50,20 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id 
     if (deleted_at !== null) await tellOfTask(tx, tell, task, { action: 'new', company, news: [], moved })
     return { status: 'success' as const, msg: taskMessages.restored, task }
   })
+
+/** Returns a page of the deleted tasks that can be restored; 404 for a company that the caller may not see. Spec §4. */
+export const listDeletedTasks: Handler<typeof listEndpoint, Person> = async (
+  { page, per_page, company_id, id },
+  { db, person, now },
+) => {
+  const company = company_id === undefined ? null : await reachCompany(db, person, company_id)
+  if (isRefusal(company)) return company
+  const subject = toSubject(person)
+  const within = company
+    ? { companyId: company.id }
+    : { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
+  const filters = { within, since: restorableSince(now), id }
+  const total = await countDeleted(db, filters)
+  const rows = await listDeleted(db, filters, page, per_page)
+  return { items: rows.map(toDeletedTask), ...toPage(page, per_page, total) }
+}

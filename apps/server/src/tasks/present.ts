@@ -1,6 +1,10 @@
 import type { Task, TaskCompany } from '@osys/sdk/tasks/schema'
+import type { DeletedTask } from '@osys/sdk/tasks/schema.deleted'
+import { expected } from '../db/expected.js'
 import { toMediaUrl } from '../people/present.js'
+import type { DeletedRow } from './queries.deleted.js'
 import type { CompleteTask } from './queries.js'
+import { restorableUntil } from './rules.js'
 
 /** Returns a task as on the wire; it is the same for every viewer. Spec §3. */
 export function toTask({ row, company, assignees, creator }: CompleteTask): Task {
@@ -27,6 +31,18 @@ export function toTask({ row, company, assignees, creator }: CompleteTask): Task
     updated_at: row.updated_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     version: row.version,
+  }
+}
+
+/** Returns a deleted task as on the wire. */
+export function toDeletedTask({ company, deleted_at, deleter, ...row }: DeletedRow): DeletedTask {
+  const deletedAt = expected(deleted_at, `the deletion of task ${row.id}`)
+  return {
+    ...row,
+    company: toTaskCompany(company),
+    deleted_at: deletedAt.toISOString(),
+    deleted_by: deleter,
+    restorable_until: restorableUntil(deletedAt).toISOString(),
   }
 }
 

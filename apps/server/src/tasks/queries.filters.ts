@@ -70,7 +70,8 @@ function isDueIn(range: DueRange, today: string): SQL | undefined {
   return between(tasks.due_date, today, range === 'today' ? today : addDays(today, WEEK_DAYS))
 }
 
-function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {
+/** Returns the condition that a task is of the company, or of one of the companies. */
+export function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {
   if ('companyId' in within) return eq(tasks.company_id, within.companyId)
   const { statuses, unfinished } = within
   return and(

@@ -607,3 +607,64 @@ describe('deleteTask and restoreTask', () => {
     await expect(osys.tasks.delete({ id: task.id })).rejects.toMatchObject({ status: 403 })
   })
 })
+
+describe('listDeletedTasks', () => {
+  const titles = (found: { readonly items: readonly { readonly title: string }[] }) =>
+    found.items.map(({ title }) => title)
+
+  it('lists what can be restored, the last deleted first, and names who deleted it. Spec §4', async () => {
+    const { osys, id: by } = await admin()
+    const company_id = await aCompany()
+    const other = await aCompany()
+    const make = async (title: string, company = company_id) =>
+      (await osys.tasks.create({ company_id: company, title })).task
+    const [first, second] = [await make('Primera'), await make('Segunda')]
+    await make('Presente')
+    const elsewhere = await make('De otra', other)
+    const remove = async ({ id }: { readonly id: number }) => {
+      await osys.tasks.delete({ id })
+      test.clock.advance(1000)
+    }
+    const at = new Date(test.clock.now()).toISOString()
+    for (const task of [first, second, elsewhere]) await remove(task)
+
+    const found = await osys.tasks.deleted({ company_id })
+    expect(titles(found)).toEqual(['Segunda', 'Primera'])
+    expect(found).toMatchObject({ total: 2, page: 1, last_page: 1 })
+    expect(found.items[1]).toEqual({
+      id: first.id,
+      number: 1,
+      company: first.company,
+      title: 'Primera',
+      deleted_at: at,
+      deleted_by: expect.objectContaining({ id: by, name: 'Andrea' }),
+      restorable_until: new Date(Date.parse(at) + RESTORE_WITHIN_MS).toISOString(),
+    })
+    expect(titles(await osys.tasks.deleted({ company_id, page: 2, per_page: 1 }))).toEqual(['Primera'])
+    expect(titles(await osys.tasks.deleted({ id: elsewhere.id }))).toEqual(['De otra'])
+    expect(titles(await osys.tasks.deleted({ id: elsewhere.id, company_id }))).toEqual([])
+    await osys.tasks.restore({ id: second.id })
+    expect(titles(await osys.tasks.deleted({ company_id }))).toEqual(['Primera'])
+    test.clock.advance(RESTORE_WITHIN_MS)
+    const again = await admin()
+    expect(titles(await again.osys.tasks.deleted({ company_id }))).toEqual([])
+  })
+
+  it('is for those who restore, and shows them only companies that they may see', async () => {
+    const { osys } = await admin()
+    const hidden = await aCompany('pending')
+    const { task } = await osys.tasks.create({ company_id: hidden, title: 'Secreta' })
+    await osys.tasks.delete({ id: task.id })
+    expect(titles(await osys.tasks.deleted({ id: task.id }))).toEqual(['Secreta'])
+
+    await expect((await user()).osys.tasks.deleted({ id: task.id })).rejects.toMatchObject({ status: 403 })
+    const allowed = await client({
+      name: 'Delia',
+      roles: ['user_ohplaky'],
+      given: ['ohplaky.task.destroy'],
+    })
+    expect(titles(await allowed.osys.tasks.deleted({ id: task.id }))).toEqual([])
+    await expect(allowed.osys.tasks.deleted({ company_id: hidden })).rejects.toMatchObject({ status: 404 })
+    await expect(allowed.osys.tasks.deleted({ company_id: 9999 })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,4 +1,5 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
+import * as deletedEndpoints from '@osys/sdk/tasks/endpoints.deleted'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
 import * as follow from '@osys/sdk/tasks/endpoints.follow'
 import * as labelEndpoints from '@osys/sdk/tasks/endpoints.labels'
@@ -19,7 +20,7 @@ import { namedPeople, toActivity } from './present.activity.js'
 import { toTask } from './present.js'
 import { countActivity, listActivity } from './queries.activity.js'
 import { reachTask } from './reach.js'
-import { restoreTask, deleteTask } from './handlers.remove.js'
+import { deleteTask, listDeletedTasks, restoreTask } from './handlers.remove.js'
 import {
   createTaskTemplate,
   deleteTaskTemplate,
@@ -60,6 +61,7 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.moveTaskToCompany, moveTaskToCompany)
   mount(server, endpoints.deleteTask, deleteTask)
   mount(server, endpoints.restoreTask, restoreTask)
+  mount(server, deletedEndpoints.listDeletedTasks, listDeletedTasks)
 
   mount(server, templateEndpoints.listTaskTemplates, listTaskTemplates)
   mount(server, templateEndpoints.getTaskTemplate, getTaskTemplate)

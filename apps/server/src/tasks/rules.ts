@@ -22,6 +22,16 @@ export function canRestore(deletedAt: Date, now: Date): boolean {
   return now.getTime() - deletedAt.getTime() < RESTORE_WITHIN_MS
 }
 
+/** Returns the moment after which a task was deleted that can still be restored. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_WITHIN_MS)
+}
+
+/** Returns the moment from which a deleted task can no longer be restored. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + RESTORE_WITHIN_MS)
+}
+
 interface Dates {
   readonly start_date?: string | null | undefined
   readonly due_date?: string | null | undefined

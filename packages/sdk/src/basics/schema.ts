@@ -80,6 +80,7 @@ export const PAGE_SIZE = {
   companies: 6,
   tasks: 6,
   taskActivity: 30,
+  deletedTasks: 30,
   myTasks: 50,
   comments: 12,
   files: 100,

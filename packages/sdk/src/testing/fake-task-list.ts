@@ -8,7 +8,7 @@ import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { isListOfWork, NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
 import { usualOrder } from '../tasks/rules.order.js'
-import type { Task } from '../tasks/schema.js'
+import type { Task, TaskCompany } from '../tasks/schema.js'
 import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
 import { sentBytes } from './fake-files.js'
@@ -19,24 +19,24 @@ import type { FakeData, FakeTask } from './fake-world.js'
 
 /** Returns a task as on the wire. */
 export function toFakeTask(data: FakeData, stored: FakeTask): Task {
-  const { deleted_at: _deleted, repeat_on: _day, was_finished_at: _before, ...task } = stored
-  const company = data.companies.get(task.company_id)
+  const { deleted_at: _at, deleted_by: _by, repeat_on: _day, was_finished_at: _before, ...task } = stored
   return {
     ...task,
-    company: company
-      ? {
-          id: company.id,
-          name: company.name,
-          icon: iconOf(data, company.id),
-          archived: company.status === 'archived',
-        }
-      : null,
+    company: fakeTaskCompany(data, stored),
     assignees: task.assignees.toSorted((a, b) => a - b).flatMap(id => fakeUserRef(data, id) ?? []),
     checklist: [...task.checklist],
     labels: [...task.labels],
     comments_count: fakeCommentCount(data, task.id),
     created_by: fakeUserRef(data, task.created_by),
   }
+}
+
+/** Returns the company of a task as on the wire. */
+export function fakeTaskCompany(data: FakeData, { company_id }: FakeTask): TaskCompany | null {
+  const company = data.companies.get(company_id)
+  if (!company) return null
+  const { id, name, status } = company
+  return { id, name, icon: iconOf(data, id), archived: status === 'archived' }
 }
 
 /** Returns the number of comments of a task. */
@@ -60,6 +60,16 @@ export function isFakeTaskListed(
   isOfWork = false,
 ): boolean {
   if (task.deleted_at !== null) return false
+  return isFakeTaskWithin({ data, subject }, task, companyId, isOfWork)
+}
+
+/** Tells whether a task, deleted or not, is of one company, or of one that is in the caller's lists. */
+export function isFakeTaskWithin(
+  { data, subject }: Pick<FakeCall, 'data' | 'subject'>,
+  task: FakeTask,
+  companyId: number | undefined,
+  isOfWork = false,
+): boolean {
   if (companyId !== undefined) return task.company_id === companyId
   const standing = data.companies.get(task.company_id)?.status ?? 'pending'
   const isWorked = !isOfWork || task.status === 'done' || workedStatuses(subject).includes(standing)

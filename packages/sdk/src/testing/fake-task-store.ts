@@ -93,7 +93,7 @@ export function placeFakeTask(call: Telling, task: FakeTask, action: 'new' | 'up
 /** Deletes a task, so that it can be restored, and tells it. */
 export function removeFakeTask(call: FakeCall, task: FakeTask, hint: 'hint' | 'no hint' = 'hint'): void {
   const { id, company_id } = task
-  call.data.tasks.set(id, changedTask(task, { deleted_at: call.now }))
+  call.data.tasks.set(id, changedTask(task, { deleted_at: call.now, deleted_by: call.person.id }))
   const about = { action: 'delete', id, company_id, client_id: null, task: null, refetch: false } as const
   call.tell([companyChannel(company_id)], 'TaskChanged', about)
   if (hint === 'hint') hintOf(call, 'delete', task)

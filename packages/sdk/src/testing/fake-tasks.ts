@@ -14,6 +14,7 @@ import {
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
 import { fakeTaskImports } from './fake-task-import.js'
+import { listFakeDeleted, RESTORE_WITHIN_MS } from './fake-task-deleted.js'
 import { listFakeLabels } from './fake-task-labels.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { repeatFields } from './fake-task-repeat.js'
@@ -40,9 +41,6 @@ import { fakeTaskViews } from './fake-task-views.js'
 import { type FakeTask, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
-/** The time in which a deleted task can be restored. Spec §4. */
-const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
-
 const done = (task: Task) => ({ status: 'success' as const, msg: fakeMessages.done, task })
 
 function followingOf({ data, person }: FakeCall, task: FakeTask) {
@@ -61,6 +59,7 @@ export const fakeTasks = {
   list: listFakeTasks,
   export: exportFakeTasks,
   labels: listFakeLabels,
+  deleted: listFakeDeleted,
   get: ({ id }, call) => ({ task: toFakeTask(call.data, reachFakeTask(call, id)) }),
   create({ company_id, client_id, assignees = [], status = FIRST_STATUS, ...input }, call) {
     const { data, person, now } = call

@@ -90,6 +90,8 @@ export type FakeTask = Omit<
   readonly created_at: string
   readonly updated_at: string
   readonly deleted_at: string | null
+  /** The person who deleted it last. */
+  readonly deleted_by?: number
   /** The day on which the next task of the repetition is made; null for a task that does not repeat. */
   readonly repeat_on: string | null
   /** When the task was finished before it was opened again. */
