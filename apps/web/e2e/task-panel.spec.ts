@@ -142,6 +142,42 @@ test.describe('the panel of a task (Spec §2)', () => {
     await other.context().close()
   })
 
+  test('restores a deleted task from its panel and from the list of the company', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const osys = await signedIn(server, ADMIN)
+    const [linked, listed] = [await makeTask(server, 'Con enlace'), await makeTask(server, 'En la lista')]
+    await osys.tasks.delete({ id: linked.id })
+    await openBoard(page, ADMIN, `${PLACE}?task=${linked.id}`)
+    await expect(panel(page).getByText(`LUMEN-${linked.number} · Con enlace`)).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Recuperar' }).click()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Con enlace')
+    await expect(card(page, 'Con enlace')).toBeVisible()
+
+    await osys.tasks.delete({ id: listed.id })
+    await page.goto(PLACE)
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminadas' }).click()
+    const deleted = page.getByRole('dialog', { name: 'Tareas eliminadas' })
+    await deleted.getByRole('button', { name: 'Recuperar En la lista' }).click()
+    await expect(deleted.getByText('En la lista')).toHaveCount(0)
+    await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(card(page, 'En la lista')).toBeVisible()
+
+    // Those who may not restore are told nothing more than of a task that never was.
+    await osys.tasks.delete({ id: listed.id })
+    const other = await another(browser, server, ANA, `${PLACE}?task=${listed.id}`)
+    await expect(panel(other).getByText('Se eliminó, o no tienes acceso a ella.')).toBeVisible()
+    await expect(panel(other).getByRole('button', { name: 'Recuperar' })).toHaveCount(0)
+    await other.keyboard.press('Escape')
+    await other.getByRole('button', { name: 'Más de la lista' }).click()
+    await expect(other.getByRole('menuitem', { name: 'Exportar CSV' })).toBeVisible()
+    await expect(other.getByRole('menuitem', { name: 'Eliminadas' })).toHaveCount(0)
+    await other.context().close()
+  })
+
   test('shows both texts when two people changed one, and merges other fields', async ({
     page,
     context,

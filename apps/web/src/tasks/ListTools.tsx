@@ -11,6 +11,7 @@ import type { TemplatesDialog } from './Templates.js'
 import type { TemplateCompany } from './UseTemplate.js'
 
 const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
+const LazyDeleted = lazyPart(() => import('./Deleted.js').then(({ Deleted }) => Deleted))
 const LazyImport = lazyPart(() => import('./ImportForm.js').then(({ ImportForm }) => ImportForm))
 
 export interface ListToolsProps {
@@ -27,18 +28,23 @@ export interface ListToolsProps {
     readonly onTasks: () => Promise<readonly Task[] | null>
   } | null
   readonly isReadOnly: boolean
-  /** Called after tasks were imported. */
+  /** Called after tasks were imported or restored. */
   readonly onImported: () => void
 }
 
-/** Renders the menu that exports a list of tasks, imports into it, and opens the templates. */
+/** Renders the menu that exports a list of tasks, imports into it, and opens the templates and the deleted tasks. */
 export function ListTools(props: ListToolsProps) {
   const { subject, query, companyId, templates, isReadOnly, onImported } = props
   const { api } = useSuite()
   const [isExporting, setExporting] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  const [isRestoring, setRestoring] = useState(false)
   const [dialog, setDialog] = useState<TemplatesDialog | null>(null)
   const mayImport = !isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
+  const mayRestore =
+    !isReadOnly &&
+    companyId !== null &&
+    explainAccess(subject, { permission: 'ohplaky.task.destroy' }).allowed
 
   async function exportAll(): Promise<void> {
     setExporting(true)
@@ -58,6 +64,7 @@ export function ListTools(props: ListToolsProps) {
         isExporting={isExporting}
         onExport={() => void exportAll()}
         onImport={mayImport ? () => setImporting(true) : null}
+        onDeleted={mayRestore ? () => setRestoring(true) : null}
         templates={
           mayImport
             ? {
@@ -79,6 +86,9 @@ export function ListTools(props: ListToolsProps) {
             }}
             onClose={() => setDialog(null)}
           />
+        )}
+        {isRestoring && companyId !== null && (
+          <LazyDeleted companyId={companyId} onRestored={onImported} onClose={() => setRestoring(false)} />
         )}
         {isImporting && (
           <LazyImport

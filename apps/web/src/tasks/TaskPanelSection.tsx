@@ -30,6 +30,7 @@ import { isFixedTask, readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
 import { useTaskActions } from './useTaskActions.js'
+import { useDeletedTask } from './useDeletedTask.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { usePeople } from '../app/usePeople.js'
 
@@ -74,6 +75,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const isKnown = saved !== undefined
   const isFixed = task !== null && isFixedTask(task, company)
   const isCompanyPage = company !== null && onClose !== undefined
+  const isUnreachable = pool.outOfReach.has(id)
+  const unshown: TaskPanelStateProps['state'] = isUnreachable ? { kind: 'gone' } : toState(error, isLoading)
+  const deleted = useDeletedTask(id, !isKnown && unshown.kind === 'gone', subject)
+  const [isRestoring, setRestoring] = useState(false)
   const acting = useTaskActions({ store, subject, isCompanyPage, places, onDelete: () => onClose?.() })
   const copy = useCopy()
 
@@ -119,14 +124,21 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     />
   )
 
+  async function restore(): Promise<void> {
+    setRestoring(true)
+    await store.bringTaskBack(id)
+    setRestoring(false)
+  }
+
   if (!task || !saved) {
-    const isUnreachable = pool.outOfReach.has(id)
-    const state: TaskPanelStateProps['state'] = isUnreachable ? { kind: 'gone' } : toState(error, isLoading)
     return (
       <TaskPanelState
-        state={state}
+        state={unshown}
+        deleted={deleted && { task: deleted, code: codeOf(deleted) }}
+        isRestoring={isRestoring}
+        onRestore={() => void restore()}
         unsaved={
-          state.kind === 'gone' && (
+          unshown.kind === 'gone' && (
             <>
               {isUnreachable && unsaved}
               <UnsentComment taskId={id} />

@@ -7,6 +7,7 @@ import { createCell } from '../state/cell.js'
 import { anApi } from '../testing/api.js'
 import { loadActivity } from './actions.activity.js'
 import { loadCalendar } from './actions.calendar.js'
+import { findDeleted, loadDeleted } from './actions.deleted.js'
 import { loadDueTasks } from './actions.due.js'
 import { loadFollowing } from './actions.follow.js'
 import { loadBoard, loadRows } from './actions.loading.js'
@@ -14,6 +15,7 @@ import { searchTasks } from './actions.search.js'
 import { loadProposingBrief, loadTemplate, loadTemplates } from './actions.templates.js'
 import { loadTask, type PoolPorts } from './actions.js'
 import { loadViews } from './actions.views.js'
+import { listDeletedTasks } from './endpoints.deleted.js'
 import { listTaskFollowers } from './endpoints.follow.js'
 import { getTaskTemplate, listTaskTemplates } from './endpoints.templates.js'
 import { listTaskViews } from './endpoints.views.js'
@@ -33,6 +35,8 @@ test.each<readonly [AnyEndpoint, Load]>([
   [listTasks, (ports, options) => loadDueTasks(ports, { userId: 7, most: 5 }, options)],
   [listTasks, (ports, options) => searchTasks(ports, { search: 'logo', per_page: 5 }, options)],
   [listTaskActivity, (ports, options) => loadActivity(ports, { id: 1, least: 30 }, options)],
+  [listDeletedTasks, (ports, options) => loadDeleted(ports, { companyId: 3, least: 1 }, options)],
+  [listDeletedTasks, (ports, options) => findDeleted(ports, 1, options)],
   [listTaskFollowers, (ports, options) => loadFollowing(ports, 1, options)],
   [listTaskTemplates, loadTemplates],
   [getTaskTemplate, (ports, options) => loadTemplate(ports, 3, options)],

@@ -1,5 +1,6 @@
-/** Builds tasks, activities, templates and kept views for tests. */
+/** Builds tasks, deleted tasks, activities, templates and kept views for tests. */
 
+import type { DeletedTask } from '../tasks/schema.deleted.js'
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import type { Task } from '../tasks/schema.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
@@ -35,6 +36,21 @@ export function aTask(over: Partial<Task> = {}): Task {
     updated_at: '2026-11-20T18:00:00.000Z',
     finished_at: null,
     version: 3,
+    ...over,
+  }
+}
+
+/** Returns a deleted task that can be restored; valid, and the same at every call. */
+export function aDeletedTask(over: Partial<DeletedTask> = {}): DeletedTask {
+  const { id, number, company, title } = aTask()
+  return {
+    id,
+    number,
+    company,
+    title,
+    deleted_at: '2026-11-20T18:00:00.000Z',
+    deleted_by: aUserRef(),
+    restorable_until: '2026-12-20T18:00:00.000Z',
     ...over,
   }
 }

@@ -1,5 +1,6 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { MenuButton } from '../overlays/MenuButton.js'
+import { deletedMessages } from '../tasks/messages.deleted.js'
 import { importMessages as texts } from '../tasks/messages.import.js'
 import { messages as templateMessages } from '../task-templates/messages.js'
 
@@ -8,6 +9,8 @@ export type ListMenuProps = {
   readonly onExport: () => void
   /** Null when the person may not create tasks. */
   readonly onImport: (() => void) | null
+  /** Opens the deleted tasks; null where none can be restored. */
+  readonly onDeleted: (() => void) | null
   /** The actions on templates; those that need one company are left out on a page of several. */
   readonly templates: {
     readonly onUse?: (() => void) | undefined
@@ -16,8 +19,8 @@ export type ListMenuProps = {
   } | null
 }
 
-/** The further actions on a list of tasks: templates, CSV out and in. */
-export function ListMenu({ isExporting, onExport, onImport, templates }: ListMenuProps) {
+/** The further actions on a list of tasks: templates, CSV out and in, deleted tasks. */
+export function ListMenu({ isExporting, onExport, onImport, onDeleted, templates }: ListMenuProps) {
   return (
     <MenuButton
       look="icon"
@@ -35,6 +38,7 @@ export function ListMenu({ isExporting, onExport, onImport, templates }: ListMen
         ...(onImport
           ? [{ kind: 'action' as const, key: 'import', label: texts.importCsv, onSelect: onImport }]
           : []),
+        ...entry('deleted', deletedMessages.open, onDeleted ?? undefined),
       ]}
     >
       <MoreHorizontal20Regular />

@@ -1,7 +1,7 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { dueTaskGroups } from '@osys/sdk/tasks/rules.due-groups'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
-import { aTask } from '@osys/sdk/testing/tasks'
+import { aDeletedTask, aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -320,6 +320,27 @@ const settled = async (canvas: { getByRole: (role: string) => HTMLElement }): Pr
 export const PanelGone: Story = {
   render: () => <TaskPanelState state={{ kind: 'gone' }} onRetry={fn()} onClose={fn()} />,
   play: async ({ canvas }) => settled(canvas),
+}
+
+const restore = fn()
+
+export const PanelDeleted: Story = {
+  render: () => (
+    <TaskPanelState
+      state={{ kind: 'gone' }}
+      deleted={{ task: aDeletedTask({ title: 'Entregar el guion' }), code: 'CAFE-42' }}
+      onRestore={restore}
+      onRetry={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await settled(canvas)
+    await expect(canvas.getByText('CAFE-42 · Entregar el guion')).toBeVisible()
+    await expect(canvas.getByText(/La puedes recuperar hasta el 20 dic 2026/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Recuperar' }))
+    await expect(restore).toHaveBeenCalled()
+  },
 }
 
 const [copy, discard] = [fn(), fn()]

@@ -1,0 +1,55 @@
+import { aDeletedTask } from '@osys/sdk/testing/tasks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { DeletedTasks } from './DeletedTasks.js'
+
+const meta = {
+  title: 'tasks/DeletedTasks',
+  component: DeletedTasks,
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [
+        { task: aDeletedTask({ id: 1, title: 'Entregar el guion' }), code: 'CAFE-1' },
+        { task: aDeletedTask({ id: 2, title: 'Revisar pruebas', deleted_by: null }), code: 'CAFE-2' },
+      ],
+      hasOlder: true,
+      isLoadingOlder: false,
+    },
+    restoring: new Set<number>(),
+    onRestore: fn(),
+    onOlder: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof DeletedTasks>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar Revisar pruebas' }))
+    await expect(args.onRestore).toHaveBeenCalledWith({ id: 2 })
+    await userEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }))
+    await expect(args.onOlder).toHaveBeenCalled()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1)!)
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const Restoring: Story = {
+  args: { restoring: new Set([1]) },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar Entregar el guion' }))
+    await expect(args.onRestore).not.toHaveBeenCalled()
+  },
+}
+
+export const Empty: Story = {
+  args: { state: { kind: 'loaded', items: [], hasOlder: false, isLoadingOlder: false } },
+}
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'Sin conexión. Revisa tu red.', isRetrying: false } },
+}
