@@ -50,6 +50,46 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page).toHaveURL(/\?view=list$/)
   })
 
+  test('open with the default view, and ask for nothing else', async ({ page, server }) => {
+    const { tasks } = await signedIn(server, ANA)
+    const { view } = await tasks.createView({
+      name: 'Por fecha',
+      place: 'company',
+      query: 'view=list&order=due',
+      is_default: true,
+    })
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/ohplaky/task')) asked.push(searchParams.get('order') ?? '')
+    })
+    // This device does not know the view yet, and the board's answer would be late.
+    const isBoard = (url: URL): boolean => url.searchParams.get('order') === 'position'
+    await page.route(isBoard, () => undefined)
+    const ended = page.waitForEvent('requestfailed', request => isBoard(new URL(request.url())))
+    await openAs(page, ANA, PLACE)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).not.toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`view=list&order=due&kept=${view.id}$`))
+    // Nobody waits for the board any more.
+    await ended
+
+    asked.length = 0
+    await page.goto(PLACE)
+    await expect(page).toHaveURL(new RegExp(`kept=${view.id}$`))
+    await expect(rows).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Por fecha' })).toBeVisible()
+    expect(asked).toEqual(['due'])
+
+    // The address without a view stays one, and a default that is gone is not opened again.
+    await page.getByRole('button', { name: 'Por fecha' }).click()
+    await page.getByRole('menuitem', { name: 'Sin vista' }).click()
+    await expect(page).toHaveURL(/\?view=list$/)
+    await tasks.deleteView({ id: view.id })
+    await page.goto(PLACE)
+    await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
+  })
+
   test('ask once for each choice, and for none that another page makes', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {

@@ -60,7 +60,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
   const pool = useCell(store.pool)
-  const places = useTaskView()
+  const places = useTaskView(store, 'company')
   const { view, hrefOf, go, hrefOfTask } = places
   const { board, rowsStore, loadAll } = useCompanyRows(store, company.id, news, view.view === 'board')
   const fetched = useCell(board.board)

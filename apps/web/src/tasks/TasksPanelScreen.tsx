@@ -79,7 +79,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   // While the rows are fetched again, the page around them is not rendered.
   const isAnswered = useCellPart(rowsStore.rows, ({ value, error }) => value !== null || error !== null)
   const isListed = useCellPart(rowsStore.rows, ({ value }) => value !== null)
-  const places = useTaskView()
+  const places = useTaskView(store, place)
   const { view, hrefOf, go } = places
   const today = useToday()
   const onNew = use(NewTaskOpener) ?? undefined

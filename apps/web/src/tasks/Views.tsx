@@ -2,32 +2,31 @@ import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { hasRole, type Subject } from '@osys/sdk/access/rules'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
-import { defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
+import { correctedView, defaultView, isBareView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { TaskStore } from './store.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { OpenedPlaces } from './useTaskView.js'
 
 const LazyViewForm = lazyPart(() => import('./ViewForm.js').then(({ ViewForm }) => ViewForm))
 
 export interface ViewsProps {
   readonly store: TaskStore
-  readonly places: TaskPlaces
+  readonly places: OpenedPlaces
   readonly place: ViewPlace
   readonly subject: Subject
 }
 
 /** Renders the kept views of a page of tasks. The page opens with the person's default, if its address is bare. */
 export function Views({ store, places, place, subject }: ViewsProps) {
-  const { view: shown, hrefOf, go } = places
+  const { view: shown, hrefOf, go, first } = places
   const { value } = useCell(store.views)
   const views = (value ?? []).filter(each => each.place === place)
   const open = views.find(({ id }) => id === shown.kept) ?? null
   const [form, setForm] = useState<'new' | KeptView | null>(null)
-  const isBare = JSON.stringify(shown) === JSON.stringify(INITIAL_TASK_VIEW)
   // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
-  const [cameBare] = useState(isBare)
+  const [cameBare] = useState(first !== null || isBareView(shown))
   const isOpened = useRef(false)
   const isNeeded = cameBare || shown.kept !== null
 
@@ -40,9 +39,12 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   useEffect(() => {
     if (!cameBare || isOpened.current || value === null) return
     isOpened.current = true
-    const first = defaultView(value, place)
-    if (first && isBare) go(() => shownView(first), { replace: true })
-  }, [cameBare, isBare, value, place, go])
+    const right = correctedView(shown, first, defaultView(value, place))
+    if (right) go(() => right, { replace: true })
+  }, [cameBare, shown, first, value, place, go])
+  useEffect(() => {
+    if (value !== null) store.keepFirstViews(value)
+  }, [store, value])
 
   return (
     <>

@@ -23,11 +23,13 @@ import {
   type TaskRows,
 } from '@osys/sdk/tasks/actions.loading'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import { type LabelsInUse, labelsOffered, NO_LABELS } from '@osys/sdk/tasks/state.labels'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { readTaskDrafts, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
+import { keepFirstViews, readFirstView } from '@osys/sdk/tasks/storage.views'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -75,6 +77,11 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     keepView,
     changeView,
     dropView,
+    /** Returns the view with which this device opened a page last; null when it had none. */
+    firstView: (place: ViewPlace) => (userId === null ? null : readFirstView(storage, userId, place)),
+    keepFirstViews: (kept: KeptViews) => {
+      if (userId !== null) keepFirstViews(storage, userId, kept)
+    },
     loadViews: () => createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options)).load(),
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),

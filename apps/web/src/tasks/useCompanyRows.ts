@@ -26,7 +26,14 @@ export function useCompanyRows(
   const [rowsStore] = useState(() => createRowsStore(store))
   useEffect(() => board.end, [board])
   useEffect(() => {
-    if (isBoardShown && board.board.get().value === null) void board.load()
+    if (!isBoardShown) return
+    if (board.board.get().value === null) void board.load()
+    return () => {
+      if (!board.board.get().isLoading) return
+      // Nobody sees the rest of it; its next showing loads it.
+      board.end()
+      board.board.set(NOT_FETCHED)
+    }
   }, [board, isBoardShown])
   useEffect(() => store.followTasks(news), [store, news])
   const catchUp = useEffectEvent(() => {

@@ -2,8 +2,11 @@
 
 import { openTaskAddress, type TaskView, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { taskViewAt } from '@osys/sdk/tasks/state.reading'
-import { useCallback, useMemo } from 'react'
+import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
+import { type FirstView, isBareView, shownView } from '@osys/sdk/tasks/state.views'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import type { TaskStore } from './store.js'
 
 /** The view that the address of a page of tasks names, and links to other views of the page. */
 export interface TaskPlaces {
@@ -18,10 +21,26 @@ export interface TaskPlaces {
   readonly hrefOfTask: (open: number | 'new') => string
 }
 
-export function useTaskView(): TaskPlaces {
+/** The view of a page that is opened, and the one that the device remembered for its bare address. */
+export interface OpenedPlaces extends TaskPlaces {
+  readonly first: FirstView | null
+}
+
+/**
+ * Returns the view of a page of tasks. A bare address opens with the default view that the device remembers, from the
+ * first picture on, so that nothing is asked for another view; within the page it means 'without a view'.
+ */
+export function useTaskView(store: TaskStore, place: ViewPlace): OpenedPlaces {
   const pathname = usePathname()
   const query = useSearch()
-  const view = useMemo(() => taskViewAt(query), [query])
+  const [first] = useState(() => (isBareView(taskViewAt(query)) ? store.firstView(place) : null))
+  const [isNamed, setNamed] = useState(first === null)
+  // From then on a bare address is the person's own.
+  if (!isNamed && !isBareView(taskViewAt(query))) setNamed(true)
+  const view = useMemo(
+    () => (first && !isNamed ? shownView(first) : taskViewAt(query)),
+    [first, isNamed, query],
+  )
   const hrefOf = useCallback((next: TaskView) => pathname + taskViewAddress(next), [pathname])
   const go = useCallback(
     (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) => {
@@ -30,9 +49,13 @@ export function useTaskView(): TaskPlaces {
     },
     [hrefOf, pathname],
   )
+  // Before the effects of the page, which read the address.
+  useLayoutEffect(() => {
+    if (first && !isNamed) go(() => shownView(first), { replace: true })
+  }, [first, isNamed, go])
   const hrefOfTask = useMemo(() => {
     const addressOf = openTaskAddress(view)
     return (open: number | 'new') => pathname + addressOf(open)
   }, [pathname, view])
-  return { view, hrefOf, go, hrefOfTask }
+  return { view, hrefOf, go, hrefOfTask, first }
 }

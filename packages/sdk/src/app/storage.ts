@@ -21,8 +21,8 @@ export interface Storages {
 }
 
 /**
- * Every key that Osys keeps in a storage, but those of kept edits (`storage.edits.ts`), which the login page does not
- * load. The number in a key changes with the format of its value.
+ * Every key that Osys keeps in a storage, but those of kept edits (`storage.edits.ts`) and first views
+ * (`tasks/storage.views.ts`), which the login page does not load. The number in a key changes with the format of its value.
  */
 export const STORAGE_KEYS = {
   apiKey: 'osys.1.api-key',

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { aKeptView } from '../testing/tasks.js'
 import { VIEW_PLACES } from './schema.views.js'
 import { tasksNarrowed } from './state.reading.js'
+import { INITIAL_TASK_VIEW } from './state.address.js'
 import {
+  correctedView,
   defaultView,
+  isBareView,
   isViewChanged,
   shownView,
   viewDropped,
@@ -74,5 +77,36 @@ describe('shownView', () => {
     expect(shown).toMatchObject({ kept: 4, due: 'overdue', group: 'company' })
     expect(isViewChanged(kept, { ...shown, page: 3, open: 9 })).toBe(false)
     expect(isViewChanged(kept, tasksNarrowed(shown, { due: 'week' }))).toBe(true)
+  })
+})
+
+describe('isBareView', () => {
+  test('is true of the address of a page, and false once it names a filter or a task', () => {
+    expect(isBareView(INITIAL_TASK_VIEW)).toBe(true)
+    expect(isBareView(tasksNarrowed(INITIAL_TASK_VIEW, { search: 'logo' }))).toBe(false)
+    expect(isBareView({ ...INITIAL_TASK_VIEW, open: 7 })).toBe(false)
+  })
+})
+
+describe('correctedView', () => {
+  const [list, mine] = [aKeptView({ id: 5, query: 'view=list' }), aKeptView({ id: 6, query: 'search=logo' })]
+
+  test.each([
+    ['a page without a view gets its default', null, list, shownView(list)],
+    ['a page that opened with its default stays', list, list, null],
+    ['another default takes its place', list, mine, shownView(mine)],
+    ['a default that was changed is shown anew', list, { ...list, query: 'view=calendar' }, 'view=calendar'],
+    ['one that is the default no longer is left', list, null, INITIAL_TASK_VIEW],
+    ['a page without a default stays', null, null, null],
+  ])('%s', (_, first, now, expected) => {
+    const opened = first ? shownView(first) : INITIAL_TASK_VIEW
+    const right = typeof expected === 'string' ? shownView({ id: 5, query: expected }) : expected
+    expect(correctedView(opened, first, now)).toEqual(right)
+  })
+
+  test('leaves a person alone who has gone on meanwhile', () => {
+    const narrowed = tasksNarrowed(shownView(list), { search: 'vela' })
+    expect(correctedView(narrowed, list, mine)).toBeNull()
+    expect(correctedView({ ...INITIAL_TASK_VIEW, open: 7 }, null, mine)).toBeNull()
   })
 })

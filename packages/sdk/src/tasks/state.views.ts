@@ -2,7 +2,7 @@
 
 import { fold } from '../basics/fold.js'
 import type { KeptView, ViewPlace } from './schema.views.js'
-import { keptQuery, type TaskView } from './state.address.js'
+import { INITIAL_TASK_VIEW, keptQuery, type TaskView } from './state.address.js'
 import { taskViewAt } from './state.reading.js'
 
 /** The kept views that a person sees, by name. */
@@ -30,9 +30,31 @@ export function defaultView(views: KeptViews, place: ViewPlace): KeptView | null
   return views.find(view => view.place === place && view.is_default) ?? null
 }
 
+/** The view with which a page opens, as a device remembers it. */
+export type FirstView = Pick<KeptView, 'id' | 'query'>
+
 /** Returns a kept view as a page shows it. */
-export function shownView(view: KeptView): TaskView {
+export function shownView(view: FirstView): TaskView {
   return { ...taskViewAt(view.query), kept: view.id }
+}
+
+/** Tells whether an address names no filter, no layout and no open task. */
+export function isBareView(shown: TaskView): boolean {
+  return isSameView(shown, INITIAL_TASK_VIEW)
+}
+
+/**
+ * Returns the view that a page changes to once its kept views are known; null when it shows what it should, or the
+ * person has gone on. `first` is the view that it opened with, as the device remembered it, `now` the one it should have.
+ */
+export function correctedView(
+  shown: TaskView,
+  first: FirstView | null,
+  now: FirstView | null,
+): TaskView | null {
+  const opened = first ? shownView(first) : INITIAL_TASK_VIEW
+  const right = now ? shownView(now) : INITIAL_TASK_VIEW
+  return isSameView(shown, opened) && !isSameView(right, opened) ? right : null
 }
 
 /** Tells whether a page shows other filters than the kept view that it was opened with. */
@@ -42,4 +64,8 @@ export function isViewChanged(view: KeptView, shown: TaskView): boolean {
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
+}
+
+function isSameView(one: TaskView, other: TaskView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
