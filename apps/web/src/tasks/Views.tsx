@@ -4,7 +4,7 @@ import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
 import { correctedView, defaultView, isBareView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { TaskStore } from './store.js'
 import type { OpenedPlaces } from './useTaskView.js'
@@ -30,12 +30,9 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   const isOpened = useRef(false)
   const isNeeded = cameBare || shown.kept !== null
 
-  const load = useCallback(() => {
-    if (store.views.get().value === null) void store.loadViews()
-  }, [store])
   useEffect(() => {
-    if (isNeeded) load()
-  }, [isNeeded, load])
+    if (isNeeded) store.seeViews()
+  }, [isNeeded, store])
   useEffect(() => {
     if (!cameBare || isOpened.current || value === null) return
     isOpened.current = true
@@ -45,6 +42,13 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   useEffect(() => {
     if (value !== null) store.keepFirstViews(value)
   }, [store, value])
+
+  async function drop(view: KeptView): Promise<void> {
+    const outcome = await store.dropView(view)
+    // A refusal keeps it; meanwhile the person may have gone on to another one.
+    if (outcome.ended === 'done')
+      go(now => (now.kept === view.id ? { ...now, kept: null } : now), { replace: true })
+  }
 
   return (
     <>
@@ -60,15 +64,13 @@ export function Views({ store, places, place, subject }: ViewsProps) {
           open && { id: open.id, isChanged: isViewChanged(open, shown), mayChange: mayChange(open, subject) }
         }
         plainHref={hrefOf({ ...INITIAL_TASK_VIEW, view: shown.view })}
-        onSoon={load}
+        onSoon={store.seeViews}
         onKeep={() => setForm('new')}
         onEdit={() => setForm(open)}
         onUpdate={() => open && void store.changeView(open.id, { query: keptQuery(shown) })}
         onDefault={({ isDefault }) => open && void store.changeView(open.id, { is_default: isDefault })}
         onDelete={() => {
-          if (!open) return
-          void store.dropView(open)
-          go(now => ({ ...now, kept: null }), { replace: true })
+          if (open) void drop(open)
         }}
       />
       <Suspense fallback={null}>

@@ -26,7 +26,7 @@ import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import { type LabelsInUse, labelsOffered, NO_LABELS } from '@osys/sdk/tasks/state.labels'
-import type { KeptViews } from '@osys/sdk/tasks/state.views'
+import { type KeptViews, mustLoadViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { readTaskDrafts, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
 import { keepFirstViews, readFirstView } from '@osys/sdk/tasks/storage.views'
@@ -63,6 +63,8 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   const restoredForms = new Set([...forms.get().values()].map(({ key }) => key))
   const formPorts = { forms, openForms: ports.openForms, restoredForms, outbox, storage, userId }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
+  const { load: fetchViews } = createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options))
+  let viewsAskedAt: number | null = null
   return {
     ...ports,
     forms,
@@ -82,7 +84,13 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     keepFirstViews: (kept: KeptViews) => {
       if (userId !== null) keepFirstViews(storage, userId, kept)
     },
-    loadViews: () => createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options)).load(),
+    /** Fetches the views, unless the page has just done so. */
+    seeViews: () => {
+      const now = systemClock.now()
+      if (!mustLoadViews(views.get(), viewsAskedAt, now)) return
+      viewsAskedAt = now
+      void fetchViews()
+    },
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),

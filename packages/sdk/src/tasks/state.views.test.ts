@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NOT_FETCHED } from '../state/fetched.js'
 import { aKeptView } from '../testing/tasks.js'
 import { VIEW_PLACES } from './schema.views.js'
 import { tasksNarrowed } from './state.reading.js'
@@ -9,6 +10,7 @@ import {
   defaultView,
   isBareView,
   isViewChanged,
+  mustLoadViews,
   shownView,
   viewDropped,
   viewKept,
@@ -108,5 +110,17 @@ describe('correctedView', () => {
     const narrowed = tasksNarrowed(shownView(list), { search: 'vela' })
     expect(correctedView(narrowed, list, mine)).toBeNull()
     expect(correctedView({ ...INITIAL_TASK_VIEW, open: 7 }, null, mine)).toBeNull()
+  })
+})
+
+describe('mustLoadViews', () => {
+  const fetched = { value: [aKeptView()], isLoading: false, error: null }
+
+  test('is true before the first fetch, after a failed one, and a minute after the last', () => {
+    expect(mustLoadViews(NOT_FETCHED, null, 0)).toBe(true)
+    expect(mustLoadViews(NOT_FETCHED, 0, 1)).toBe(false)
+    expect(mustLoadViews({ ...NOT_FETCHED, isLoading: false }, 0, 1)).toBe(true)
+    expect(mustLoadViews(fetched, 0, 59_999)).toBe(false)
+    expect(mustLoadViews(fetched, 0, 60_000)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 /** The kept views of a list, own and for all, and which of them is shown. */
 
 import { fold } from '../basics/fold.js'
+import type { Fetched } from '../state/fetched.js'
 import type { KeptView, ViewPlace } from './schema.views.js'
 import { INITIAL_TASK_VIEW, keptQuery, type TaskView } from './state.address.js'
 import { taskViewAt } from './state.reading.js'
@@ -23,6 +24,18 @@ export function viewKept(views: KeptViews, view: KeptView): KeptViews {
 /** Returns the views without a deleted one. */
 export function viewDropped(views: KeptViews, id: number): KeptViews {
   return views.filter(view => view.id !== id)
+}
+
+/** The time after which the menu of views asks for them again: others keep, change and delete those for all. */
+const FRESH_MS = 60_000
+
+/**
+ * Tells whether the views must be fetched before their menu is shown: they never were, the fetch failed, or their last
+ * fetch began a minute ago. `askedAt` is when it began, in ms; null when none did.
+ */
+export function mustLoadViews(views: Fetched<KeptViews>, askedAt: number | null, now: number): boolean {
+  if (askedAt === null) return true
+  return views.value === null ? !views.isLoading : now - askedAt >= FRESH_MS
 }
 
 /** Returns the view with which a page opens; null for none. */
