@@ -238,6 +238,12 @@ describe('the fake answers as the server does', () => {
       add('luis', 60),
       add('luis', 61, { company_id: ACTIVE }),
       add('luis', 61, { text: csv('Una,,ana', 'Dos,,ana'), company_id: ACTIVE }),
+      ...['UNICA', 'OTRA'].map(prefix =>
+        add('ana', 65, {
+          text: `Código,Título,Empresa\n${prefix}-1,Una,Única\n${prefix}-900,Dos,Única`,
+          dry_run: true,
+        }),
+      ),
       add('ana', 62, { company_id: ARCHIVED, text: csv('Una') }),
       add('ana', 62, { company_id: ABSENT }),
       add('ana', 62, { text: head }),

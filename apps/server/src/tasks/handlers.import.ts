@@ -5,7 +5,7 @@ import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '
 import { parse } from 'csv-parse/sync'
 import { readImport } from '@osys/sdk/tasks/ports.csv'
 import type { ImportDraft } from '@osys/sdk/tasks/rules.import'
-import { type ImportCompany, type SettledRow, settleRow } from '@osys/sdk/tasks/rules.import-rows'
+import { type ImportCompany, numbersOf, type SettledRow, settleRow } from '@osys/sdk/tasks/rules.import-rows'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -135,12 +135,17 @@ async function settle(
     people,
     concerned,
     usual: usual && (companies.find(({ id }) => id === usual.id) ?? usual),
+    numbers: await queries.findNumbered(
+      tx,
+      [...companies.map(({ id }) => id), ...(usual ? [usual.id] : [])],
+      numbersOf(drafts),
+    ),
     made: new Set([...made].flatMap(id => ids.get(id) ?? [])),
   }
   return drafts.map(draft => settleRow(draft, known))
 }
 
 function toMake({ draft, companyId, assignees }: SettledRow, importId: string): TaskToMake {
-  const { people: _people, company: _company, faults: _faults, line, ...fields } = draft
+  const { code: _code, people: _people, company: _company, faults: _faults, line, ...fields } = draft
   return { ...fields, client_id: rowId(importId, line), company_id: companyId, assignees }
 }

@@ -70,6 +70,29 @@ export async function findMade(
   return new Set(rows.flatMap(row => row.client_id ?? []))
 }
 
+/** Returns which of these numbers belong to tasks of the companies that are not deleted, by company. */
+export async function findNumbered(
+  db: Queryable,
+  companyIds: readonly number[],
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const found = new Map<number, Set<number>>()
+  if (companyIds.length === 0 || numbers.length === 0) return found
+  const rows = await db
+    .select({ company_id: tasks.company_id, number: tasks.number })
+    .from(tasks)
+    .where(
+      and(
+        inArray(tasks.company_id, [...companyIds]),
+        inArray(tasks.number, [...numbers]),
+        isNull(tasks.deleted_at),
+      ),
+    )
+  for (const { company_id, number } of rows)
+    found.set(company_id, (found.get(company_id) ?? new Set()).add(number))
+  return found
+}
+
 /** Takes the next numbers of companies; returns the companies with the last number before them. They must be locked. */
 export async function takeNumbers(
   tx: Queryable,

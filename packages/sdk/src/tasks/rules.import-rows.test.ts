@@ -26,6 +26,7 @@ const KNOWN: ImportKnown = {
   ],
   usual: null,
   made: new Set([9]),
+  numbers: new Map([[3, new Set([7])]]),
 }
 const columns = columnsOf(['Título', 'Empresa', 'Responsables', 'Estado'])
 const settle = (cells: readonly string[], over: Partial<ImportKnown> = {}, line = 2) =>
@@ -98,4 +99,17 @@ test('settleRow asks of nobody whether they see a company that it does not know'
 
 test('settleRow finds a person by an e-mail address in any case, and names each once', () => {
   expect(settle(['Una', 'Lumen', '8@OSYS.demo; ANA']).assignees).toEqual([8])
+})
+
+test('settleRow makes no second task of a row whose code names a task of its company', () => {
+  const coded = columnsOf(['Código', 'Título', 'Empresa'])
+  const outcome = (cells: readonly string[]) =>
+    settleRow(toImportDraft({ line: 2, cells }, coded), KNOWN).row.outcome
+  expect(outcome(['LUMEN-7', 'Una', 'Lumen'])).toBe('exists')
+  expect(outcome(['lumen-7', 'Una, con otra fecha', 'Lumen'])).toBe('exists')
+  // Another number, another company, the number of another tool, no code.
+  expect(outcome(['LUMEN-8', 'Una', 'Lumen'])).toBe('create')
+  expect(outcome(['VIEJA-7', 'Una', 'Lumen'])).toBe('create')
+  expect(outcome(['7', 'Una', 'Lumen'])).toBe('create')
+  expect(outcome(['', 'Una', 'Lumen'])).toBe('create')
 })

@@ -7,6 +7,7 @@ import type { Subject } from '../access/rules.js'
 import { fold } from '../basics/fold.js'
 import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
 import { importMessages } from './messages.import.js'
+import { codePrefix, parseTaskCode } from './format.code.js'
 import { type Concerned, mayFollow } from './rules.followers.js'
 import type { ImportDraft } from './rules.import.js'
 import { explainStart } from './rules.moves.js'
@@ -36,6 +37,8 @@ export interface ImportKnown {
   readonly usual: ImportCompany | null
   /** The lines that an earlier try of the same import has made. */
   readonly made: ReadonlySet<number>
+  /** The tasks that the codes of the rows may name, by company. */
+  readonly numbers: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 /** A row with what becomes of it, and for a right one its company and people. */
@@ -59,7 +62,8 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
   }
   if (!explainStart(known.subject, draft.status).allowed)
     faults.push(importMessages.statusNotNew(draft.status))
-  const isMade = known.made.has(draft.line)
+  const isMade =
+    known.made.has(draft.line) || (typeof company !== 'string' && isTaskOf(company, draft.code, known))
   return {
     draft,
     row: {
@@ -72,6 +76,17 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
     companyId: typeof company === 'string' ? 0 : company.id,
     assignees: [...new Set(people.flatMap(person => (typeof person === 'string' ? [] : person.id)))],
   }
+}
+
+/** Returns the numbers that the codes of rows name, to look their tasks up. */
+export function numbersOf(drafts: readonly ImportDraft[]): readonly number[] {
+  return [...new Set(drafts.flatMap(({ code }) => parseTaskCode(code)?.number ?? []))]
+}
+
+/** Tells whether a code is that of a task of the company: an exported row that comes back makes no second task. */
+function isTaskOf({ id, name }: ImportCompany, code: string, { numbers }: ImportKnown): boolean {
+  const parsed = parseTaskCode(code)
+  return parsed?.prefix === codePrefix(name) && numbers.get(id)?.has(parsed.number) === true
 }
 
 /** Returns the company of a row, or the sentence that says why it has none. */

@@ -23,6 +23,7 @@ describe('toImportDraft', () => {
     const cells = ['Una', 'Lumen', 'en revision', 'ALTA', 'Ana; luis@osys.demo', '2026-12-01', '15/12/2026']
     expect(read([...cells, 'web; vídeo', '[x] Uno\n- [ ] Dos\nTres', '**Texto**'])).toEqual({
       line: 2,
+      code: '',
       title: 'Una',
       description: '**Texto**',
       company: 'Lumen',

@@ -16,6 +16,8 @@ import {
 /** A row of a file as a task, before companies and people are looked up. */
 export interface ImportDraft {
   readonly line: number
+  /** The code of the task that an export wrote into the row; empty for a new one. */
+  readonly code: string
   readonly title: string
   readonly description: string
   readonly company: string
@@ -30,10 +32,11 @@ export interface ImportDraft {
   readonly faults: readonly string[]
 }
 
-type ImportColumn = Exclude<keyof typeof csvColumns, 'code'>
+type ImportColumn = keyof typeof csvColumns
 
 /** Other heads under which a column is known, folded and without signs. */
 const OTHER_HEADS: Readonly<Record<ImportColumn, readonly string[]>> = {
+  code: [],
   title: ['tarea', 'nombre', 'title', 'name', 'task', 'summary'],
   company: ['cliente', 'company', 'client'],
   status: ['status'],
@@ -112,6 +115,7 @@ export function toImportDraft(
   if (start && due && start > due) faults.push(importMessages.dueBeforeStart)
   return {
     line,
+    code: cell('code'),
     title,
     description: atMost('description', TASK_LIMITS.description),
     company: cell('company'),

@@ -35,7 +35,7 @@ function make(
   hint: 'hint' | 'no hint',
 ): Task {
   const { data, person, now } = call
-  const { people: _people, company: _company, faults: _faults, line, ...fields } = draft
+  const { code: _code, people: _people, company: _company, faults: _faults, line, ...fields } = draft
   const task: FakeTask = {
     ...fields,
     id: nextId(data, 'tasks'),
@@ -65,7 +65,12 @@ export const fakeTaskImports = {
     const { data, subject } = call
     const drafts = draftsOf(text)
     const lines = drafts.map(({ line }) => line)
+    const numbers = new Map<number, Set<number>>()
+    for (const task of data.tasks.values())
+      if (task.deleted_at === null)
+        numbers.set(task.company_id, (numbers.get(task.company_id) ?? new Set()).add(task.number))
     const known = {
+      numbers,
       subject,
       companies: [...data.companies.values()],
       people: [...data.people.values()].filter(({ status }) => status === 'active'),
