@@ -15,16 +15,27 @@ const CHANGES: Readonly<Record<string, Columns>> = {
 function Rows() {
   const areaRef = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(START)
+  const [heldId, setHeld] = useState<number | null>(null)
   const sides = ['left', 'right'] as const
   return (
     <>
       {Object.entries(CHANGES).map(([name, change]) => (
-        <button key={name} type="button" onClick={() => setColumns(change)}>
+        <button
+          key={name}
+          type="button"
+          onClick={() => {
+            setColumns(change)
+            setHeld(null)
+          }}
+        >
           {name}
         </button>
       ))}
+      <button type="button" onClick={() => setHeld(3)}>
+        Tomar la 3
+      </button>
       <div ref={areaRef} style={{ display: 'flex', gap: 24 }}>
-        <Flip areaRef={areaRef} order={sides.flatMap(side => [side, ...columns[side]])}>
+        <Flip areaRef={areaRef} order={sides.flatMap(side => [side, ...columns[side]])} heldId={heldId}>
           {sides.map(side => (
             <ul key={side} data-column={side}>
               {columns[side].map(id => (
@@ -86,6 +97,14 @@ export const ToAnotherColumn: Story = {
       3: 'moves',
       4: 'moves',
     })
+  },
+}
+
+/** The row that the hand puts down lies there already. */
+export const PutDown: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await movesAfter(canvasElement, 'Tomar la 3')).toEqual({})
+    await expect(await movesAfter(canvasElement, 'La 3 arriba')).toEqual({ 1: 'moves', 2: 'moves' })
   },
 }
 

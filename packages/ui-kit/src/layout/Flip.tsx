@@ -9,6 +9,8 @@ export type FlipProps = {
   readonly order: readonly FlipKey[]
   /** Names the choice that the rows answer: with another one they change place at once. */
   readonly choice?: string
+  /** The row that the pointer holds. It lies where it is put down, and only the others glide. */
+  readonly heldId?: number | null
   readonly children: ReactNode
 }
 
@@ -38,12 +40,13 @@ class FlipArea extends Component<FlipProps & { readonly isStill: boolean }> {
     return new Map(rowsIn(areaRef.current).map(row => [idOf(row), placeOf(row)]))
   }
 
-  override componentDidUpdate(_before: FlipProps, _state: unknown, places: Places | null): void {
+  override componentDidUpdate({ heldId }: FlipProps, _state: unknown, places: Places | null): void {
     const area = this.props.areaRef.current
     if (!places || !area) return
+    const held = String(heldId ?? '')
     // All are measured before the first one moves.
     const moves = rowsIn(area).map(row => ({ row, from: places.get(idOf(row)), to: placeOf(row) }))
-    for (const { row, from, to } of moves) move(row, from, to)
+    for (const { row, from, to } of moves) if (idOf(row) !== held) move(row, from, to)
   }
 
   override render(): ReactNode {

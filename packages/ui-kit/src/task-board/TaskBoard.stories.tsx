@@ -5,7 +5,7 @@ import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
@@ -340,6 +340,64 @@ export const StaysAfterAMove: Story = {
     await canvas.findByText('En revisión, lugar 1 de 2.', { exact: false })
     await fireEvent.mouseUp(document, { clientX: 40, clientY: 4 })
     await expect(await canvas.findByText('Fotografiar los granos se queda donde estaba.')).toBeInTheDocument()
+  },
+}
+
+/** A board on which each card goes to the end of 'En progreso'. */
+function PuttingBoard(args: ComponentProps<typeof TaskBoard>) {
+  const [tasks, setTasks] = useState<readonly Task[]>(TASKS)
+  const [lift, setLift] = useState<BoardLift | null>(null)
+  return (
+    <TaskBoard
+      {...args}
+      columns={columnsOf(tasks)}
+      lift={lift}
+      onLift={start => setLift({ ...lifted({ status: 'progress', index: 1 }), ...start })}
+      onDrop={() => {
+        if (!lift) return
+        const others = tasks.filter(({ id }) => id !== lift.id)
+        const moved = tasks.filter(({ id }) => id === lift.id)
+        setTasks([...others, ...moved.map(task => ({ ...task, status: lift.to.status }))])
+        setLift(null)
+      }}
+      onCancel={() => setLift(null)}
+    />
+  )
+}
+
+const glided = fn()
+const { matchMedia: asked } = window
+
+/** A card lies where the hand puts it down; one that the keys move shows where it goes. */
+export const PutDown: Story = {
+  render: args => <PuttingBoard {...args} />,
+  beforeEach: () => {
+    window.matchMedia = () => asked.call(window, 'not all')
+    const animate = spyOn(HTMLElement.prototype, 'animate').mockImplementation(function spied(this: Element) {
+      glided(this.getAttribute('data-row'))
+      return new Animation()
+    })
+    return () => {
+      window.matchMedia = asked
+      animate.mockRestore()
+    }
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
+    const title = canvas.getByText('Preparar la propuesta')
+    const { left, top } = title.getBoundingClientRect()
+    const at = (by: number) => ({ clientX: left + 4 + by, clientY: top + 4 + by })
+    await fireEvent.mouseDown(title, { button: 0, ...at(0) })
+    await fireEvent.mouseMove(document, at(12))
+    await canvas.findByText('En progreso, lugar 2 de 2.', { exact: false })
+    await fireEvent.mouseUp(document, at(12))
+    await expect(await canvas.findByRole('region', { name: 'En progreso, 2 tareas' })).toBeVisible()
+    await expect(glided).not.toHaveBeenCalled()
+
+    ;(await canvas.findByRole('button', { name: 'Mover CAFE-2' })).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(await canvas.findByRole('region', { name: 'En progreso, 3 tareas' })).toBeVisible()
+    await expect(glided.mock.calls).toEqual([['2']])
   },
 }
 

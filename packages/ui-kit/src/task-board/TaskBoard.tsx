@@ -85,7 +85,8 @@ export function TaskBoard(props: TaskBoardProps) {
   const picker = useRowPicker(PICKER_CHOICE, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
   const onSelectPress = useSelectPress(onSelect)
-  usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
+  const heldId = lift?.by === 'pointer' ? lift.id : null
+  usePointerSpot({ boardRef, columns, heldId, onOver })
 
   const held = lift && items.find(({ task }) => task.id === lift.id)
   const verdict = lift?.verdicts[lift.to.status]
@@ -146,7 +147,7 @@ export function TaskBoard(props: TaskBoardProps) {
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
       >
-        <Flip areaRef={boardRef} order={order}>
+        <Flip areaRef={boardRef} order={order} heldId={heldId}>
           {columns.map(({ status, items: shown }) => (
             <BoardColumn
               key={status}
@@ -188,7 +189,7 @@ export function TaskBoard(props: TaskBoardProps) {
         <DragSoon
           boardRef={boardRef}
           statuses={columns.map(({ status }) => status)}
-          held={lift?.by === 'pointer' ? (held ?? null) : null}
+          held={heldId === null ? null : (held ?? null)}
           onLift={({ id }) => onLift({ id, by: 'pointer' })}
           onDrop={putDown}
           onHold={({ id }) => {
