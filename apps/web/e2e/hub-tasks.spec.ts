@@ -9,10 +9,17 @@ test('own tasks change their status on the hub by mouse and keys, and leave it w
   server,
 }) => {
   const { id, version } = await makeTask(server, 'Se mueve desde el inicio')
+  const later = await makeTask(server, 'Queda en el inicio')
   const osys = await signedIn(server, ADMIN)
   const [rodrigo] = (await osys.users.search({ search: 'Rodrigo Salas' })).items
   if (!rodrigo) throw new Error('the demo company has Rodrigo')
   await osys.tasks.update({ id, version, assignees: [rodrigo.id], due_date: '2020-01-02' })
+  await osys.tasks.update({
+    id: later.id,
+    version: later.version,
+    assignees: [rodrigo.id],
+    due_date: '2020-01-03',
+  })
   const statusOf = async () => (await osys.tasks.get({ id })).task.status
 
   await openAs(page, ADMIN, '/hub')
@@ -41,7 +48,11 @@ test('own tasks change their status on the hub by mouse and keys, and leave it w
   await expect(reason.getByRole('textbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /: En revisión$/ }).click()
-  await page.getByRole('menuitem', { name: 'Terminada' }).click()
+  await page.getByRole('menuitem', { name: 'Terminada' }).press('Enter')
   await expect(row).toHaveCount(0)
+  await expect(page.getByText('Terminada: Se mueve desde el inicio')).toBeAttached()
+  // The focus goes on with the rows.
+  const next = mine.getByRole('listitem').filter({ hasText: 'Queda en el inicio' })
+  await expect(next.getByRole('button', { name: /^Estado de/ })).toBeFocused()
   await expect.poll(statusOf).toBe('done')
 })

@@ -1,9 +1,11 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { HiddenText } from '@osys/ui-kit/display/HiddenText'
 import { OpenRowPicker, type RowChanges } from '@osys/ui-kit/task-list/OpenRowPicker'
 import type { useRowPicker } from '@osys/ui-kit/task-list/useRowPicker'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { messages } from './messages.js'
 import { verdictsFrom } from './present.verdicts.js'
 import { useMoves } from './useMoves.js'
 import { useShownRows } from './useShownRows.js'
@@ -23,6 +25,7 @@ export interface DueMovesProps {
 export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProps) {
   const store = useTaskStore()
   const moves = useMoves(store)
+  const [finished, setFinished] = useState('')
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks])
   useEffect(() => store.holdTasks(tasks), [store, tasks])
   const shown = useShownRows(store.pool, ids)
@@ -38,9 +41,17 @@ export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProp
         picker={picker}
         editing={null}
         verdictsOf={verdictsOf}
-        onMove={moves.toStatus}
+        onMove={move => {
+          moves.toStatus(move)
+          const task = move.status === 'done' && items.find(item => item.task.id === move.id)?.task
+          if (task) setFinished(task.title)
+        }}
       />
       {moves.dialog}
+      <HiddenText>
+        {/* Its row is gone. */}
+        <span role="status">{finished !== '' && messages.finished(finished)}</span>
+      </HiddenText>
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** The texts of the task screens: why a task is read-only, a form in use, assign to oneself, copy, summarise. */
+/** The texts of the task screens: why a task is read-only, a form in use, assign to oneself, copy, summarise, finish. */
 export const messages = {
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   archivedForNew: 'La empresa está archivada: no se le pueden agregar tareas.',
@@ -6,6 +6,7 @@ export const messages = {
   reasonTooLate: 'La tarea ya no existe. Copia tu motivo si lo necesitas.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,
+  finished: (title: string) => `Terminada: ${title}`,
   assignMe: 'Asignarme',
   unassignMe: 'Quitarme de la tarea',
   copyOf: (title: string) => `Copia de ${title}`,

@@ -82,6 +82,45 @@ export const Default: Story = {
   },
 }
 
+function LeavingList(args: TaskListProps) {
+  const [items, setItems] = useState(ITEMS)
+  return (
+    <TaskList
+      {...args}
+      state={{ kind: 'loaded', items }}
+      pager={{ ...args.pager, lastPage: 1, total: items.length }}
+      onMove={({ id }) => setItems(items.filter(({ task }) => task.id !== id))}
+    />
+  )
+}
+
+/** The focus goes on with the next row when its row leaves the list, and stays in the list after the last one. */
+export const LeftByOne: Story = {
+  args: { onSelect: null },
+  render: args => <LeavingList {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const finish = async (code: string) => {
+      canvas.getByRole('button', { name: new RegExp(`^Estado de ${code}`) }).focus()
+      await userEvent.keyboard('{Enter}')
+      ;(await screen.findByRole('menuitem', { name: 'Terminada' })).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.queryByText(code)).toBeNull())
+    }
+    await finish('CAFE-1')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Estado de CAFE-2: Pendiente' })).toHaveFocus(),
+    )
+    await finish('CAFE-3')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Responsables de CAFE-2' })).toHaveFocus())
+    await finish('CAFE-2')
+    await waitFor(() =>
+      expect(canvasElement.contains(document.activeElement) && document.activeElement).toBe(
+        canvasElement.querySelector('[tabindex="-1"]'),
+      ),
+    )
+  },
+}
+
 /** The tip of a value comes with the pointer, and is made anew each time. */
 export const Tips: Story = {
   play: async ({ canvas }) => {

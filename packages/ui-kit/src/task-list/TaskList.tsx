@@ -6,6 +6,7 @@ import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import busyStyles from '../layout/busy.module.css'
 import { classes } from '../layout/classes.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { MoreRows, type MoreRowsProps } from './MoreRows.js'
 import { messages } from './messages.js'
@@ -47,8 +48,20 @@ const EMPTY = {
 }
 const WAITING_ROWS = 6
 
-/** A list of tasks with heads that sort it, in groups when wanted; in pages, or read on by scrolling. Spec §2. */
+/**
+ * A list of tasks with heads that sort it, in groups when wanted; in pages, or read on by scrolling. It keeps the focus
+ * when a row leaves it. Spec §2.
+ */
 export function TaskList(props: TaskListProps) {
+  const kept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div {...kept} className={styles.kept} tabIndex={-1}>
+      <TasksOrState {...props} />
+    </div>
+  )
+}
+
+function TasksOrState(props: TaskListProps) {
   const { state, pager, empty, isStale, onRetry } = props
   if (state.kind === 'failed') {
     return <ErrorState {...state} title={propertyMessages.tasksFailed} onRetry={onRetry} />

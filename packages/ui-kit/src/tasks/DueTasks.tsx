@@ -7,6 +7,7 @@ import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { RowButtonsProps } from '../task-list/RowButtons.js'
 import type { OpenPicker, useRowPicker } from '../task-list/useRowPicker.js'
 import { isArchived } from '../task-properties/rules.archived.js'
@@ -45,58 +46,61 @@ export type DueTasksProps = {
 export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksProps) {
   const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
   const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <DaySection
       title={dueMessages.dueTasks}
       action={shown > 0 && <Link href={allHref}>{dueMessages.allMine}</Link>}
     >
-      {state.kind === 'loading' && (
-        <div role="status" aria-label={dueMessages.loadingTasks}>
-          {(state.sizes?.length ? state.sizes : [3]).map(size =>
-            // The first is the place of the group's head.
-            Array.from({ length: size + 1 }, (_, row) => (
-              <div key={row} className={row === 0 ? styles.group : styles.waiting}>
-                <Skeleton width={row === 0 ? '12ch' : '72%'} height="20px" />
-              </div>
-            )),
-          )}
-        </div>
-      )}
-      {state.kind === 'failed' && (
-        <ErrorState isCompact {...state} title={dueMessages.dueTasksFailed} onRetry={onRetry} />
-      )}
-      {state.kind === 'loaded' && shown === 0 && (
-        <EmptyState
-          isCompact
-          icon={<TaskListLtr24Regular />}
-          title={dueMessages.noDueTasks}
-          text={dueMessages.noDueTasksText}
-        />
-      )}
-      {shown > 0 && (
-        <div onPointerDown={moving?.onPointerDown} onPointerEnter={moving?.onNear} onFocus={moving?.onNear}>
-          {groups.map(({ when, items, count }) => (
-            <section key={when} aria-label={dueGroups[when]}>
-              <h4 className={styles.group} data-when={when}>
-                {dueGroups[when]} <span className={styles.count}>{count}</span>
-              </h4>
-              {items.length > 0 && (
-                <ul className={styles.list}>
-                  {items.map(item => (
-                    <Row
-                      key={item.task.id}
-                      item={item}
-                      open={moving?.open ?? null}
-                      onPick={isArchived(item) ? undefined : moving?.onPick}
-                    />
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-          {total > shown && <p className={styles.rest}>{dueMessages.moreOwn(total - shown)}</p>}
-        </div>
-      )}
+      <div {...kept} className={styles.whole} tabIndex={-1}>
+        {state.kind === 'loading' && (
+          <div role="status" aria-label={dueMessages.loadingTasks}>
+            {(state.sizes?.length ? state.sizes : [3]).map(size =>
+              // The first is the place of the group's head.
+              Array.from({ length: size + 1 }, (_, row) => (
+                <div key={row} className={row === 0 ? styles.group : styles.waiting}>
+                  <Skeleton width={row === 0 ? '12ch' : '72%'} height="20px" />
+                </div>
+              )),
+            )}
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <ErrorState isCompact {...state} title={dueMessages.dueTasksFailed} onRetry={onRetry} />
+        )}
+        {state.kind === 'loaded' && shown === 0 && (
+          <EmptyState
+            isCompact
+            icon={<TaskListLtr24Regular />}
+            title={dueMessages.noDueTasks}
+            text={dueMessages.noDueTasksText}
+          />
+        )}
+        {shown > 0 && (
+          <div onPointerDown={moving?.onPointerDown} onPointerEnter={moving?.onNear} onFocus={moving?.onNear}>
+            {groups.map(({ when, items, count }) => (
+              <section key={when} aria-label={dueGroups[when]}>
+                <h4 className={styles.group} data-when={when}>
+                  {dueGroups[when]} <span className={styles.count}>{count}</span>
+                </h4>
+                {items.length > 0 && (
+                  <ul className={styles.list}>
+                    {items.map(item => (
+                      <Row
+                        key={item.task.id}
+                        item={item}
+                        open={moving?.open ?? null}
+                        onPick={isArchived(item) ? undefined : moving?.onPick}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+            {total > shown && <p className={styles.rest}>{dueMessages.moreOwn(total - shown)}</p>}
+          </div>
+        )}
+      </div>
     </DaySection>
   )
 }
