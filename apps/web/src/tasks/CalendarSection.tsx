@@ -8,12 +8,14 @@ import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskCalendar, type TaskCalendarProps } from '@osys/ui-kit/task-calendar/TaskCalendar'
+import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import { createCalendarStore, type TaskStore } from './store.js'
 import { useRowChanges } from './useRowChanges.js'
+import { useTaskActions } from './useTaskActions.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
 
@@ -27,6 +29,8 @@ export interface CalendarSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly isReadOnly: boolean
+  /** True on the page of one company. */
+  readonly isCompanyPage: boolean
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
   /** Begins a task that is due on a day; null where none can be begun. */
   readonly onNew: TaskCalendarProps['onNew']
@@ -40,6 +44,13 @@ export function CalendarSection(props: CalendarSectionProps) {
   const { store, query, only, news, subject, today, isReadOnly, order, places } = props
   const { view, hrefOf, hrefOfTask } = places
   const changing = useRowChanges(store, subject, isReadOnly, query.company_id ?? null)
+  const acting = useTaskActions({
+    store,
+    subject,
+    isCompanyPage: props.isCompanyPage,
+    places,
+    onDelete: ({ id }) => places.go(now => (now.open === id ? { ...now, open: null, isFull: false } : now)),
+  })
   const pool = useCell(store.pool)
   const [calendar] = useState(() => createCalendarStore(store))
   const { value, error, isLoading } = useCell(calendar.month)
@@ -82,27 +93,31 @@ export function CalendarSection(props: CalendarSectionProps) {
   useEffect(() => order.set(days.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [days, order])
 
   return (
-    <TaskCalendar
-      month={month}
-      today={today}
-      days={days.map(({ tasks, ...day }) => ({
-        ...day,
-        items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
-      }))}
-      hrefs={{
-        before: hrefOf({ ...view, month: addMonths(month, -1) }),
-        after: hrefOf({ ...view, month: addMonths(month, 1) }),
-        now: hrefOf({ ...view, month: null }),
-      }}
-      {...changing}
-      noteOf={noteOf}
-      onMove={props.onMove}
-      onNew={props.onNew}
-      isStale={isStale}
-      hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
-      failure={error && isStale ? failed(error, isLoading) : null}
-      onRetry={() => void calendar.refresh()}
-      onPut={({ id, day }) => store.editMany([id], task => dueMoved(task, day) ?? {})}
-    />
+    <>
+      <TaskCalendar
+        month={month}
+        today={today}
+        days={days.map(({ tasks, ...day }) => ({
+          ...day,
+          items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+        }))}
+        hrefs={{
+          before: hrefOf({ ...view, month: addMonths(month, -1) }),
+          after: hrefOf({ ...view, month: addMonths(month, 1) }),
+          now: hrefOf({ ...view, month: null }),
+        }}
+        {...changing}
+        noteOf={noteOf}
+        actionsOf={item => acting.actionsOf(item.task, isReadOnly || isArchived(item))}
+        onMove={props.onMove}
+        onNew={props.onNew}
+        isStale={isStale}
+        hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
+        failure={error && isStale ? failed(error, isLoading) : null}
+        onRetry={() => void calendar.refresh()}
+        onPut={({ id, day }) => store.editMany([id], task => dueMoved(task, day) ?? {})}
+      />
+      {acting.dialog}
+    </>
   )
 }

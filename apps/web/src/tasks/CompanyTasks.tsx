@@ -186,6 +186,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             subject={subject}
             today={today}
             isReadOnly={isArchived}
+            isCompanyPage
             onMove={moves.toStatus}
             onNew={mayAdd ? addOn : null}
             order={orderCell}

@@ -5,14 +5,14 @@ import { noticeOfError } from '@osys/sdk/notices/rules'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
-import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
 import { tasksSorted } from '@osys/sdk/tasks/state.reading'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { RowCluster } from '@osys/ui-kit/task-list/rules.clusters'
 import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useSuite } from '../app/suite.js'
@@ -24,6 +24,7 @@ import { useEmptiedPage } from './useEmptiedPage.js'
 import { useFolds } from './useFolds.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useShownRows } from './useShownRows.js'
+import { useTaskActions } from './useTaskActions.js'
 import { useTaskSelection } from './useTaskSelection.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
@@ -116,6 +117,23 @@ export function ListSection(props: ListSectionProps) {
     lists,
   })
 
+  const { go } = places
+  const acting = useTaskActions({
+    store,
+    subject,
+    isCompanyPage: !props.hasCompany,
+    places,
+    onDelete: useCallback(
+      ({ id }: Task) => go(now => (now.open === id ? { ...now, open: null, isFull: false } : now)),
+      [go],
+    ),
+  })
+  const { actionsOf } = acting
+  const menuOf = useCallback(
+    (item: TaskItem) => actionsOf(item.task, isReadOnly || isArchived(item)),
+    [actionsOf, isReadOnly],
+  )
+
   const [isReadingOn, setReadingOn] = useState(false)
   async function readOn(): Promise<void> {
     setReadingOn(true)
@@ -162,10 +180,12 @@ export function ListSection(props: ListSectionProps) {
         editing={editing}
         verdictsOf={verdictsOf}
         noteOf={noteOf}
+        actionsOf={menuOf}
         onMove={props.onMove}
         onRetry={() => void rowsStore.refresh()}
       />
       {dialog}
+      {acting.dialog}
     </>
   )
 }

@@ -176,6 +176,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               subject={subject}
               today={today}
               isReadOnly={false}
+              isCompanyPage={false}
               onMove={moves.toStatus}
               onNew={null}
               order={orderCell}

@@ -7,7 +7,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { TaskActions } from '@osys/ui-kit/task-properties/TaskActions'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
@@ -37,23 +37,24 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
 } {
   const { user } = useCell(useSuite().auth)
   const copy = useCopy()
+  const { go } = places
   const [moving, setMoving] = useState<Task | null>(null)
 
-  async function duplicate({ title, company, ...fields }: Task): Promise<void> {
-    if (!company) return
-    const copied = {
-      ...pickFields(fields, EDITABLE),
-      title: titleOfCopy(title),
-      // A copy does not repeat: two tasks would be made on each day of the repetition.
-      repeat: null,
-    }
-    const createdBy = user && { ...user, badge: null, active: true }
-    const posted = await store.postTask({ company, fields: copied, position: MOST_POSITION, createdBy })
-    if (posted.ended === 'done') places.go(now => ({ ...now, open: posted.value.task.id }))
-  }
-
-  return {
-    actionsOf: (task, isFixed) => {
+  // It stays the same while nothing of these changes: a list draws its rows anew with another one.
+  const actionsOf = useCallback(
+    (task: Task, isFixed: boolean) => {
+      async function duplicate({ title, company, ...fields }: Task): Promise<void> {
+        if (!company) return
+        const copied = {
+          ...pickFields(fields, EDITABLE),
+          title: titleOfCopy(title),
+          // A copy does not repeat: two tasks would be made on each day of the repetition.
+          repeat: null,
+        }
+        const createdBy = user && { ...user, badge: null, active: true }
+        const posted = await store.postTask({ company, fields: copied, position: MOST_POSITION, createdBy })
+        if (posted.ended === 'done') go(now => ({ ...now, open: posted.value.task.id }))
+      }
       const may = (permission: Permission): boolean =>
         !isFixed && explainAccess(subject, { permission }).allowed
       const mayCreate = may('ohplaky.task.create')
@@ -71,6 +72,11 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
           task.repeat !== null && mayDelete && may('ohplaky.task.update') ? remove(true) : undefined,
       }
     },
+    [store, subject, user, copy, go, onDelete],
+  )
+
+  return {
+    actionsOf,
     dialog: moving && (
       <Suspense fallback={null}>
         <LazyMoveTask

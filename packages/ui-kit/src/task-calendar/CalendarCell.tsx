@@ -1,12 +1,14 @@
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { MoreHorizontal16Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Skeleton } from '../display/Skeleton.js'
 import { classes } from '../layout/classes.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { CalendarChip } from './CalendarChip.js'
-import { ChipKeys, type ChipKeysProps } from './ChipKeys.js'
+import { ChipKeys, type ChipKeysProps, passFocus } from './ChipKeys.js'
 import { messages as texts } from './messages.js'
+import { actionMessages } from '../task-properties/messages.actions.js'
 import { fullDay } from '../task-properties/messages.due.js'
 import { isArchived } from '../task-properties/rules.archived.js'
 import styles from './TaskCalendar.module.css'
@@ -27,6 +29,10 @@ export type CalendarCellProps = {
   readonly mayMove: boolean
   /** The task that had the focus last: single keys change it. */
   readonly keysId: number | null
+  /** True when tasks have a button that opens their menu. */
+  readonly hasMenu: boolean
+  /** The task whose menu is open. */
+  readonly menuId: number | null
   readonly onPick: ChipKeysProps['onPick']
   readonly onNew: ((place: { readonly day: string }) => void) | null
   readonly helpId: string
@@ -101,6 +107,8 @@ function Draggable({
   item,
   isAway,
   keysId,
+  hasMenu,
+  menuId,
   onPick,
   helpId,
   onKey,
@@ -120,6 +128,22 @@ function Draggable({
         onBlur={isAway ? () => onLeave(title) : undefined}
       />
       {id === keysId && <ChipKeys item={item} mayMove={mayMove} mayEdit={mayEdit} onPick={onPick} />}
+      {hasMenu && (
+        <button
+          type="button"
+          className={styles.menu}
+          // As the keys of its values; the key for menus opens it from the task.
+          tabIndex={-1}
+          data-property="menu"
+          aria-label={actionMessages.actionsOf(item.code)}
+          aria-haspopup="menu"
+          aria-expanded={id === menuId}
+          onClick={onPick}
+          onFocus={passFocus}
+        >
+          <MoreHorizontal16Regular />
+        </button>
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ export function ChipKeys({ item, mayMove, mayEdit, onPick }: ChipKeysProps) {
   )
 }
 
-function passFocus({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
+/** Gives the focus of a button of a task to the task. */
+export function passFocus({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
   currentTarget.closest('[data-row]')?.querySelector('a')?.focus()
 }

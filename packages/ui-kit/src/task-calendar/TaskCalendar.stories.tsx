@@ -4,7 +4,7 @@ import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import { heightUnderThumb } from '../testing/thumb.js'
 import { showsBusy } from '../testing/stories.js'
@@ -33,6 +33,8 @@ const DAYS: TaskCalendarProps['days'] = Array.from({ length: 42 }, (_, index) =>
   }
 })
 
+const ACTIONS = { onCopyLink: fn(), onDuplicate: fn(), onMoveAway: fn(), onDelete: fn() }
+
 const owner = { kind: 'person' as const, id: 7, roles: ['owner'], permissions: [] }
 
 const meta = {
@@ -59,6 +61,7 @@ const meta = {
     }),
     onMove: fn(),
     noteOf: () => null,
+    actionsOf: fn(() => ACTIONS) as TaskCalendarProps['actionsOf'],
     isStale: false,
     hidden: 0,
     failure: null,
@@ -90,6 +93,26 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /Tarea número 8/ })).toBeVisible()
   },
 }
+/** The menu of a task opens by its button, at the pointer by its right button, and by the keys for it. */
+export const Menu: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Acciones de CAFE-1' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
+    await expect(ACTIONS.onDuplicate).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    const chip = canvas.getByRole('link', { name: /Publicar/ })
+    await expect(await fireEvent.contextMenu(chip, { button: 2 })).toBe(false)
+    await screen.findByRole('menu', { name: 'Acciones de CAFE-3' })
+    await userEvent.keyboard('{Escape}')
+    await expect(chip).toHaveFocus()
+
+    await fireEvent.contextMenu(chip)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
+    await expect(ACTIONS.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
 /** The task with the focus has a button for each of its values, which single keys press. */
 export const Edited: Story = {
   play: async ({ canvas, args }) => {

@@ -10,7 +10,7 @@ import busyStyles from '../layout/busy.module.css'
 import { classes } from '../layout/classes.js'
 import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
 import { loadMenu } from '../overlays/MenuButton.js'
-import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import { OpenRowPicker, type OpenRowPickerProps, type RowChanges } from '../task-list/OpenRowPicker.js'
 import { useRowPicker } from '../task-list/useRowPicker.js'
 import { CalendarCell } from './CalendarCell.js'
 import { CalendarChip } from './CalendarChip.js'
@@ -41,6 +41,8 @@ export type TaskCalendarProps = RowChanges & {
   readonly mayMove: boolean
   /** Returns the note under a task whose change was not saved; null for the others. */
   readonly noteOf: (item: TaskItem) => ReactNode
+  /** Returns what the menu of a task offers; null where tasks have none. */
+  readonly actionsOf: NonNullable<OpenRowPickerProps['actionsOf']> | null
   readonly isStale: boolean
   /** The tasks of the month that are not shown. */
   readonly hidden: number
@@ -141,6 +143,9 @@ export function TaskCalendar(props: TaskCalendarProps) {
         <div
           ref={gridRef}
           className={classes(styles.grid, props.isStale && busyStyles.busy)}
+          onPointerDown={picker.onPointerDown}
+          onContextMenu={picker.onContextMenu}
+          onPointerEnter={() => void loadMenu()}
           onFocus={({ target }) => {
             void loadMenu()
             const id = target.closest<HTMLElement>('[data-chip]')?.dataset['chip']
@@ -162,6 +167,8 @@ export function TaskCalendar(props: TaskCalendarProps) {
               mayEdit={mayEdit}
               mayMove={props.mayMove}
               keysId={keysId}
+              hasMenu={props.actionsOf !== null}
+              menuId={picker.open?.property === 'menu' ? picker.open.id : null}
               onPick={picker.onPick}
               onNew={props.onNew}
               isWaiting={isWaiting && index % WAITING_EVERY === 1}
@@ -191,6 +198,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
         }
         verdictsOf={props.verdictsOf}
         onMove={props.onMove}
+        actionsOf={props.actionsOf}
       />
       {items.length === 0 && !props.isStale && <p className={styles.none}>{texts.none}</p>}
       <HiddenText>

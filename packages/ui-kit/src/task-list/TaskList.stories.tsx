@@ -27,6 +27,8 @@ const ITEMS = [
   item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
 ]
 
+const ACTIONS = { onCopyLink: fn(), onDuplicate: fn(), onMoveAway: fn(), onDelete: fn() }
+
 const EDITING: RowEditing = {
   limits: TASK_LIMITS,
   labelsInUse: () => ['video', 'web'],
@@ -58,6 +60,7 @@ const meta = {
     selection: null as SelectionBarProps | null,
     editing: EDITING,
     noteOf: (_item: TaskItem): ReactNode => null,
+    actionsOf: fn(() => ACTIONS) as TaskListProps['actionsOf'],
     onSelect: fn() as TaskListProps['onSelect'],
     onMove: fn(),
     onRetry: fn(),
@@ -79,6 +82,42 @@ export const Default: Story = {
     await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 2, patch: { priority: 'low' } })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Seleccionar CAFE-3' }))
     await expect(args.onSelect).toHaveBeenCalledWith({ id: 3, isRange: false })
+  },
+}
+
+/** The menu of a task opens by the button of its row, at the pointer by its right button, and by the keys for it. */
+export const Menu: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Acciones de CAFE-1' })
+    await userEvent.click(button)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Abrir',
+      'Copiar el enlace',
+      'Duplicar',
+      'Mover a otra empresa…',
+      'Eliminar',
+    ])
+    await expect(entries[0]).toHaveAttribute('href', '#1')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
+    await expect(ACTIONS.onDuplicate).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    const title = canvas.getByRole('link', { name: 'Fotografiar los granos' })
+    const { left, bottom } = title.getBoundingClientRect()
+    await expect(await fireEvent.contextMenu(title, { button: 2, clientX: left + 12, clientY: bottom })).toBe(
+      false,
+    )
+    const menu = await screen.findByRole('menu', { name: 'Acciones de CAFE-2' })
+    await waitFor(() => expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom))
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('menu')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Acciones de CAFE-2' })).toHaveFocus()
+
+    title.focus()
+    await fireEvent.contextMenu(title)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
+    await expect(ACTIONS.onDelete).toHaveBeenCalledOnce()
   },
 }
 
@@ -111,7 +150,7 @@ export const LeftByOne: Story = {
       expect(canvas.getByRole('button', { name: 'Estado de CAFE-2: Pendiente' })).toHaveFocus(),
     )
     await finish('CAFE-3')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Responsables de CAFE-2' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Acciones de CAFE-2' })).toHaveFocus())
     await finish('CAFE-2')
     await waitFor(() =>
       expect(canvasElement.contains(document.activeElement) && document.activeElement).toBe(
@@ -597,7 +636,8 @@ export const ReadOnly: Story = {
   args: { verdictsOf: () => null, editing: null, onSelect: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await expect(canvas.queryByRole('button')).toBeNull()
+    const names = canvas.getAllByRole('button').map(button => button.getAttribute('aria-label'))
+    await expect(names).toEqual(['Acciones de CAFE-1', 'Acciones de CAFE-2', 'Acciones de CAFE-3'])
   },
 }
 export const Stale: Story = {
@@ -736,7 +776,7 @@ export const OfArchivedCompany: Story = {
     const row = within(archived as HTMLElement)
     await expect(row.getByText('Lumen (archivada)')).toBeVisible()
     await expect(row.queryByRole('checkbox')).toBeNull()
-    await expect(row.queryByRole('button')).toBeNull()
+    await expect(row.getByRole('button')).toBe(row.getByRole('button', { name: 'Acciones de CAFE-2' }))
     await expect(row.getByRole('link', { name: 'Cerrada' })).toBeVisible()
   },
 }

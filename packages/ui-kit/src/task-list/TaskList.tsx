@@ -91,6 +91,7 @@ function TasksOrState(props: TaskListProps) {
           editing={props.editing}
           verdictsOf={props.verdictsOf}
           noteOf={props.noteOf}
+          actionsOf={props.actionsOf}
           onSelect={props.onSelect}
           onMove={props.onMove}
         />

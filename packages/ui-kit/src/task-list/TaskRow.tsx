@@ -8,6 +8,7 @@ import menuStyles from '../overlays/MenuButton.module.css'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
+import { actionMessages } from '../task-properties/messages.actions.js'
 import { companyLabel } from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
 import { RepeatMark } from '../task-properties/RepeatMark.js'
@@ -32,6 +33,8 @@ export type TaskRowProps = RowButtonsProps & {
   readonly now: number
   /** True when the row has a box that selects it; the list hears its presses. */
   readonly maySelect: boolean
+  /** True when the row has a button that opens the menu of its task. */
+  readonly hasMenu: boolean
 }
 
 /**
@@ -40,8 +43,8 @@ export type TaskRowProps = RowButtonsProps & {
  * many rows: the tips of its values come with the pointer (`useRowTips`).
  */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, note, now, maySelect, onPick } =
-    props
+  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, maySelect, hasMenu } = props
+  const { picking, note, now, onPick } = props
   const { task, code, href } = item
   const done = task.checklist.filter(step => step.done).length
   const updatedMs = task.updated_at === null ? null : Date.parse(task.updated_at)
@@ -102,6 +105,17 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <span className={styles.updated} data-property="updated">
           {relativeTime(updatedMs, now)}
         </span>
+      )}
+      {hasMenu && (
+        <button
+          type="button"
+          className={styles.menu}
+          data-property="menu"
+          aria-label={actionMessages.actionsOf(code)}
+          aria-haspopup="menu"
+          aria-expanded={picking === 'menu'}
+          onClick={onPick}
+        />
       )}
       {note && <div className={styles.note}>{note}</div>}
     </li>

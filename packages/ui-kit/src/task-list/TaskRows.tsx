@@ -7,7 +7,7 @@ import { loadMenu } from '../overlays/MenuButton.js'
 import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
-import { OpenRowPicker, type RowChanges } from './OpenRowPicker.js'
+import { OpenRowPicker, type OpenRowPickerProps, type RowChanges } from './OpenRowPicker.js'
 import { type RowCluster, rowsAbove, shownOf } from './rules.clusters.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
 import type { SelectTask } from './SelectBox.js'
@@ -34,6 +34,8 @@ export type TaskRowsProps = RowChanges &
     readonly selectedIds: ReadonlySet<number>
     /** Null for people who may do nothing with selected tasks. */
     readonly onSelect: SelectTask | null
+    /** Returns what the menu of a task offers; null where tasks have none. */
+    readonly actionsOf: NonNullable<OpenRowPickerProps['actionsOf']> | null
     /** Returns the note under a task whose change was not saved; null for the others. */
     readonly noteOf: (item: TaskItem) => ReactNode
   }
@@ -68,6 +70,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
     // The head of their group names it.
     hasCompany: props.hasCompany && groups?.by !== 'company',
     picking: picker.open,
+    hasMenu: props.actionsOf !== null,
     // The seconds of the clock would draw all rows anew.
     now: Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS,
     onPick: picker.onPick,
@@ -78,6 +81,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
       // With Shift a press selects tasks, and no text.
       onMouseDownCapture={event => event.shiftKey && event.preventDefault()}
       onPointerDown={picker.onPointerDown}
+      onContextMenu={picker.onContextMenu}
       onPointerOver={showTip}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
@@ -111,6 +115,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
         editing={editing}
         verdictsOf={verdictsOf}
         onMove={onMove}
+        actionsOf={props.actionsOf}
       />
     </div>
   )
@@ -122,7 +127,7 @@ function rowsInSight(): number {
   return Math.ceil((window.innerHeight - ABOVE_PX) / rowPx)
 }
 
-type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany'> &
+type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany' | 'hasMenu'> &
   Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'noteOf' | 'editing' | 'onSelect'> & {
     readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
   }
@@ -179,6 +184,7 @@ function Row(props: RowProps) {
       note={props.noteOf(shown)}
       now={props.now}
       maySelect={!isFixed && props.onSelect !== null}
+      hasMenu={props.hasMenu}
       onPick={props.onPick}
     />
   )
