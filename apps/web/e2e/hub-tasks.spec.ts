@@ -1,10 +1,10 @@
-/** End-to-end tests of the person's own tasks on the hub: their status is changed where they stand. */
+/** End-to-end tests of the person's own tasks on the hub: their values are changed where they stand. */
 
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, openAs } from './app.js'
 import { ADMIN, makeTask, signedIn } from './tasks.js'
 
-test('own tasks change their status on the hub by mouse and keys, and leave it when they are finished (Spec §2, §4)', async ({
+test('own tasks change status, priority and date on the hub by mouse and keys, and leave it when they are finished (Spec §2, §4)', async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('own tasks change their status on the hub by mouse and keys, and leave it w
     id: later.id,
     version: later.version,
     assignees: [rodrigo.id],
-    due_date: '2020-01-03',
+    due_date: '2099-01-03',
   })
   const statusOf = async () => (await osys.tasks.get({ id })).task.status
 
@@ -41,6 +41,19 @@ test('own tasks change their status on the hub by mouse and keys, and leave it w
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'En revisión' }).press('Enter')
   await expect.poll(statusOf).toBe('review')
+
+  await row.getByRole('link').focus()
+  await page.keyboard.press('p')
+  await page.getByRole('menuitem', { name: 'Urgente' }).press('Enter')
+  await expect.poll(async () => (await osys.tasks.get({ id })).task.priority).toBe('urgent')
+  await row.getByRole('link').focus()
+  await page.keyboard.press('d')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Entrega' }).fill('hoy')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  const today = mine.getByRole('region', { name: 'Para hoy' })
+  await expect(today.getByRole('link', { name: 'Se mueve desde el inicio' })).toBeVisible()
+  await expect.poll(async () => (await osys.tasks.get({ id })).task.due_date).not.toBe('2020-01-02')
 
   await row.getByRole('button', { name: /: En revisión$/ }).click()
   await page.getByRole('menuitem', { name: 'En progreso' }).click()

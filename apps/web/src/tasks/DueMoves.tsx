@@ -1,12 +1,12 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { HiddenText } from '@osys/ui-kit/display/HiddenText'
-import { OpenRowPicker, type RowChanges } from '@osys/ui-kit/task-list/OpenRowPicker'
+import { OpenRowPicker } from '@osys/ui-kit/task-list/OpenRowPicker'
 import type { useRowPicker } from '@osys/ui-kit/task-list/useRowPicker'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { messages } from './messages.js'
-import { verdictsFrom } from './present.verdicts.js'
+import { useRowChanges } from './useRowChanges.js'
 import { useMoves } from './useMoves.js'
 import { useShownRows } from './useShownRows.js'
 import { useTaskStore } from './useTaskStore.js'
@@ -21,7 +21,7 @@ export interface DueMovesProps {
   readonly onShow: (tasks: readonly Task[]) => void
 }
 
-/** Renders the open status menu of the card of own tasks, and the dialog of a move that needs a reason. */
+/** Renders the open picker of the card of own tasks, and the dialog of a move that needs a reason. */
 export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProps) {
   const store = useTaskStore()
   const moves = useMoves(store)
@@ -29,17 +29,23 @@ export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProp
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks])
   useEffect(() => store.holdTasks(tasks), [store, tasks])
   const shown = useShownRows(store.pool, ids)
-  useEffect(() => onShow(shown), [shown, onShow])
-  const verdictsOf = useCallback<RowChanges['verdictsOf']>(
-    ({ task }) => verdictsFrom(subject, task.status),
-    [subject],
-  )
+  const { open } = picker
+  // A row under its open calendar stays: it goes where its date is due when that closes.
+  const isDating = open?.property === 'due'
+  useEffect(() => {
+    if (!isDating) onShow(shown)
+  }, [shown, isDating, onShow])
+  useEffect(() => {
+    if (open) return () => void store.flushEdit(open.id)
+  }, [store, open])
+  const { editing, verdictsOf } = useRowChanges(store, subject, false)
+  const picked = shown.find(({ id }) => id === open?.id)
   return (
     <>
       <OpenRowPicker
-        items={items}
+        items={items.map(item => (picked?.id === item.task.id ? { ...item, task: picked } : item))}
         picker={picker}
-        editing={null}
+        editing={editing}
         verdictsOf={verdictsOf}
         onMove={move => {
           moves.toStatus(move)

@@ -27,7 +27,7 @@ const LazyDueMoves = lazyPart(async () => {
   return DueMoves
 })
 
-/** A row edits nothing that is saved when its menu closes. */
+/** `DueMoves`, which holds the tasks, saves them. */
 const onLeave = (): void => {}
 
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
@@ -75,6 +75,8 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
   }, [storages, userId, groups])
 
   const mayMove = mayOpen(subject, { permission: 'ohplaky.task.status' })
+  const mayEdit = mayOpen(subject, { permission: 'ohplaky.task.update' })
+  const mayChange = mayMove || mayEdit
   return (
     <>
       <DueTasks
@@ -86,10 +88,10 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
               : { kind: 'loading', sizes }
         }
         allHref={routePath('myTasks')}
-        moving={mayMove ? { ...picker, onNear: () => setNear(true) } : null}
+        changing={mayChange ? { ...picker, mayMove, mayEdit, onNear: () => setNear(true) } : null}
         onRetry={() => void store.load()}
       />
-      {value && groups && isNear && mayMove && (
+      {value && groups && isNear && mayChange && (
         <Suspense fallback={null}>
           <LazyDueMoves
             subject={subject}

@@ -31,8 +31,7 @@ export function useCompanyRows(
     return () => {
       if (!board.board.get().isLoading) return
       // Nobody sees the rest of it; its next showing loads it.
-      board.end()
-      board.board.set(NOT_FETCHED)
+      board.forget()
     }
   }, [board, isBoardShown])
   useEffect(() => store.followTasks(news), [store, news])

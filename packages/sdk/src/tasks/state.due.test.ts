@@ -21,6 +21,19 @@ describe('dueTasksShown', () => {
     expect(own).toMatchObject({ total: 8, group_totals: { today: 3, later: 5 } })
   })
 
+  test('puts a task with another date where that is due, and counts it there', () => {
+    const late = aTask({ id: 1, version: 1, status: 'pending', due_date: '2026-11-19' })
+    const undated = aTask({ id: 4, version: 1, status: 'pending', due_date: null })
+    const before = { ...fetched(late, pending(2), undated), group_totals: { overdue: 1, today: 4, '': 5 } }
+    const shown = [
+      { ...late, due_date: '2026-11-21' },
+      { ...undated, due_date: TODAY },
+    ]
+    const own = dueTasksShown(before, shown, TODAY)
+    expect(own.tasks.map(({ id }) => id)).toEqual([2, 4, 1])
+    expect(own).toMatchObject({ total: 9, group_totals: { overdue: 0, today: 5, week: 1, '': 4 } })
+  })
+
   test('prefers a newer fetched task to an older copy, and adds none', () => {
     const before = fetched(pending(1, 3))
     expect(dueTasksShown(before, [aTask({ id: 1, version: 2, status: 'done' }), pending(9)], TODAY)).toEqual(

@@ -15,7 +15,8 @@ export interface OwnTasks {
 
 /**
  * Returns the person's open tasks as the page shows them: `shown` are copies with its own changes. A finished task is
- * left out of the list and of the counts. Of the page's copy and the fetched one the newer version decides.
+ * left out of the list and of the counts, and one with another date stands by that. Of the page's copy and the fetched
+ * one the newer version decides.
  */
 export function dueTasksShown(fetched: OwnTasks, shown: readonly Task[], today: string): OwnTasks {
   const changed = new Map(shown.map(task => [task.id, task]))
@@ -24,9 +25,19 @@ export function dueTasksShown(fetched: OwnTasks, shown: readonly Task[], today: 
   for (const task of fetched.tasks) {
     const copy = changed.get(task.id)
     const now = copy && copy.version >= task.version ? copy : task
-    const group = dueGroupOf(task, today)
-    if (now.status !== 'done') tasks.push(now)
-    else if (totals[group]) totals[group] -= 1
+    const [before, group] = [dueGroupOf(task, today), dueGroupOf(now, today)]
+    if (group !== 'done') tasks.push(now)
+    if (group === before) continue
+    if (totals[before]) totals[before] -= 1
+    if (group !== 'done') totals[group] = (totals[group] ?? 0) + 1
   }
+  tasks.sort((a, b) => compareDays(a.due_date, b.due_date))
   return { tasks, total: fetched.total - (fetched.tasks.length - tasks.length), group_totals: totals }
+}
+
+/** Compares two calendar days; none comes last. */
+function compareDays(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
 }

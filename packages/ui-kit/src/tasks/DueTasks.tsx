@@ -1,3 +1,4 @@
+import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
 import type { DueTaskGroup } from '@osys/sdk/tasks/rules.due-groups'
 import { EmptyState } from '../display/EmptyState.js'
@@ -9,12 +10,19 @@ import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { RowButtonsProps } from '../task-list/RowButtons.js'
-import type { OpenPicker, useRowPicker } from '../task-list/useRowPicker.js'
+import type { RowProperty, useRowPicker } from '../task-list/useRowPicker.js'
 import { isArchived } from '../task-properties/rules.archived.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
-import { companyLabel, dueGroups, dueMessages, statusLabels } from '../task-properties/messages.due.js'
+import {
+  companyLabel,
+  dueGroups,
+  dueLabel,
+  dueMessages,
+  priorityLabels,
+  statusLabels,
+} from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
@@ -32,10 +40,12 @@ export type DueTasksProps = {
       }
   /** The address of the page with all of them. */
   readonly allHref: string
-  /** Opens the menu of a row's status; null when the person may not change it. */
-  readonly moving?:
+  /** Opens the pickers of a row's values; null when the person may change none. */
+  readonly changing?:
     | (Pick<ReturnType<typeof useRowPicker>, 'open' | 'onPick' | 'onPointerDown'> & {
-        /** Called when the pointer or the focus comes to the rows: the menu may be wanted next. */
+        readonly mayMove: boolean
+        readonly mayEdit: boolean
+        /** Called when the pointer or the focus comes to the rows: a picker may be wanted next. */
         readonly onNear: () => void
       })
     | null
@@ -43,7 +53,7 @@ export type DueTasksProps = {
 }
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
-export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksProps) {
+export function DueTasks({ state, allHref, changing = null, onRetry }: DueTasksProps) {
   const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
   const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
   const kept = useKeptFocus<HTMLDivElement>()
@@ -77,7 +87,11 @@ export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksPro
           />
         )}
         {shown > 0 && (
-          <div onPointerDown={moving?.onPointerDown} onPointerEnter={moving?.onNear} onFocus={moving?.onNear}>
+          <div
+            onPointerDown={changing?.onPointerDown}
+            onPointerEnter={changing?.onNear}
+            onFocus={changing?.onNear}
+          >
             {groups.map(({ when, items, count }) => (
               <section key={when} aria-label={dueGroups[when]}>
                 <h4 className={styles.group} data-when={when}>
@@ -86,12 +100,7 @@ export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksPro
                 {items.length > 0 && (
                   <ul className={styles.list}>
                     {items.map(item => (
-                      <Row
-                        key={item.task.id}
-                        item={item}
-                        open={moving?.open ?? null}
-                        onPick={isArchived(item) ? undefined : moving?.onPick}
-                      />
+                      <Row key={item.task.id} item={item} changing={isArchived(item) ? null : changing} />
                     ))}
                   </ul>
                 )}
@@ -106,44 +115,77 @@ export function DueTasks({ state, allHref, moving = null, onRetry }: DueTasksPro
 }
 
 type RowProps = Pick<RowButtonsProps, 'item'> & {
-  readonly open: OpenPicker | null
-  /** Left out for a task whose status is only shown. */
-  readonly onPick: RowButtonsProps['onPick'] | undefined
+  /** Null for a task whose values are only shown. */
+  readonly changing: NonNullable<DueTasksProps['changing']> | null
 }
 
-function Row({ item: { task, code, due, href }, open, onPick }: RowProps) {
-  const status = statusLabels[task.status]
+function Row({ item: { task, code, due, href }, changing }: RowProps) {
+  const { status, priority, due_date: day } = task
+  const picking = changing?.open?.id === task.id ? changing.open.property : null
+  const button = (property: RowProperty, name: string, look: string | undefined) => ({
+    className: classes(menuStyles.trigger, look),
+    'data-property': property,
+    'aria-label': name,
+    'aria-haspopup': property === 'due' ? ('dialog' as const) : ('menu' as const),
+    'aria-expanded': picking === property,
+    onClick: changing?.onPick,
+  })
+  const mark = <PriorityMark priority={priority} />
+  const label = day !== null && <DueLabel due={due} day={day} />
   return (
     <li className={styles.item} data-row={task.id}>
-      {onPick ? (
+      {changing?.mayMove ? (
         <button
           type="button"
-          className={classes(menuStyles.trigger, menuStyles.icon, styles.status)}
-          data-property="status"
-          aria-label={dueMessages.statusOf(code, status)}
-          aria-haspopup="menu"
-          aria-expanded={open?.id === task.id}
-          onClick={onPick}
+          {...button(
+            'status',
+            dueMessages.statusOf(code, statusLabels[status]),
+            classes(menuStyles.icon, styles.status),
+          )}
         >
-          <TaskGlyph status={task.status} />
+          <TaskGlyph status={status} />
         </button>
       ) : (
         <span className={styles.status}>
-          <TaskGlyph status={task.status} />
-          <HiddenText>{dueMessages.status(status)}</HiddenText>
+          <TaskGlyph status={status} />
+          <HiddenText>{dueMessages.status(statusLabels[status])}</HiddenText>
         </span>
       )}
       <span className={styles.code}>{code}</span>
       <a className={styles.link} href={href}>
         {task.title}
       </a>
-      <span className={styles.priority}>
-        <PriorityMark priority={task.priority} />
-      </span>
+      {changing?.mayEdit ? (
+        <button
+          type="button"
+          {...button(
+            'priority',
+            dueMessages.priorityOf(code, priorityLabels[priority]),
+            classes(menuStyles.icon, styles.priority),
+          )}
+        >
+          {priority === 'none' ? dueMessages.noPriority : mark}
+        </button>
+      ) : (
+        <span className={styles.priority}>{mark}</span>
+      )}
       {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
-      <span className={styles.due}>
-        {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-      </span>
+      {changing?.mayEdit ? (
+        <button
+          type="button"
+          {...button(
+            'due',
+            [dueMessages.datesOf(code), ...(day === null ? [] : [dueMessages.due(dueLabel(due, day))])].join(
+              ': ',
+            ),
+            classes(styles.due, styles.date),
+          )}
+        >
+          {label || <CalendarLtr16Regular />}
+        </button>
+      ) : (
+        <span className={styles.due}>{label}</span>
+      )}
     </li>
   )
 }

@@ -439,20 +439,34 @@ export const MyDay: Story = {
 }
 const onPickDue = fn()
 const onNearDue = fn()
-/** The mark of each row opens the menu of its status, but of a task that can only be read. */
-export const MyDayMoving: Story = {
+/** The values of each row open their pickers, but of a task that can only be read. */
+export const MyDayChanging: Story = {
   render: () => (
     <DueTasks
       state={{ kind: 'loaded', groups: dueTaskGroups(dueItems, {}, '2026-11-20'), total: 3 }}
       allHref="#todas"
-      moving={{ open: null, onPick: onPickDue, onPointerDown: fn(), onNear: onNearDue }}
+      changing={{
+        open: null,
+        mayMove: true,
+        mayEdit: true,
+        onPick: onPickDue,
+        onPointerDown: fn(),
+        onNear: onNearDue,
+      }}
       onRetry={fn()}
     />
   ),
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('button').map(button => button.getAttribute('aria-label'))
-    await expect(names).toEqual(['Estado de CAFE-1: Pendiente', 'Estado de CAFE-2: En revisión'])
-    const [first, second] = canvas.getAllByRole('button')
+    await expect(names).toEqual([
+      'Estado de CAFE-1: Pendiente',
+      'Prioridad de CAFE-1: Urgente',
+      'Fechas de CAFE-1: Entrega: Venció ayer',
+      'Estado de CAFE-2: En revisión',
+      'Prioridad de CAFE-2: Alta',
+      'Fechas de CAFE-2: Entrega: Vence hoy',
+    ])
+    const [first, second] = canvas.getAllByRole('button', { name: /^Estado/ })
     if (!first || !second) throw new Error('two rows can be moved')
     await userEvent.hover(first)
     await expect(onNearDue).toHaveBeenCalled()
@@ -463,6 +477,9 @@ export const MyDayMoving: Story = {
     await expect(at?.closest('button')).toBe(second)
     await userEvent.click(second)
     await expect(onPickDue).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Fechas de CAFE-1/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Prioridad de CAFE-1/ }))
+    await expect(onPickDue).toHaveBeenCalledTimes(3)
   },
 }
 export const MyDayEmpty: Story = {
