@@ -17,7 +17,7 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { boardState, tasksOf, tasksSeen } from './present.company.js'
-import { listQuery, READ_ON } from './present.query.js'
+import { exportQuery, listQuery, READ_ON } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import {
   LazyBoard,
@@ -163,7 +163,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             <Views store={store} places={places} place="company" subject={subject} />
             <ListTools
               subject={subject}
-              query={query}
+              query={exportQuery(query, view, today)}
               companyId={company.id}
               templates={{
                 company,

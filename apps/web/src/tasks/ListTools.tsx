@@ -1,8 +1,7 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import { downloadTasks } from '@osys/sdk/tasks/actions.csv'
+import { downloadTasks, type ExportQuery } from '@osys/sdk/tasks/actions.csv'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { ListMenu } from '@osys/ui-kit/task-toolbar/ListMenu'
 import { Suspense, useState } from 'react'
 import { saveDownload } from '../app/save-download.js'
@@ -16,8 +15,8 @@ const LazyImport = lazyPart(() => import('./ImportForm.js').then(({ ImportForm }
 
 export interface ListToolsProps {
   readonly subject: Subject
-  /** The question of the list, which is exported as it is shown. */
-  readonly query: TaskQuery
+  /** The question of what is shown, which is exported so. */
+  readonly query: ExportQuery
   /** The company of imported rows that name none; null on a page of several companies. */
   readonly companyId: number | null
   /** The company whose tasks make and take templates; null on a page of several. */

@@ -22,7 +22,7 @@ import { useCellPart } from '../app/useCellPart.js'
 import { usePanelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
-import { listQuery, READ_ON } from './present.query.js'
+import { exportQuery, listQuery, READ_ON } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
 import { LazyCalendar, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
@@ -156,7 +156,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             <Views store={store} places={places} place={place} subject={subject} />
             <ListTools
               subject={subject}
-              query={query}
+              query={exportQuery(query, view, today)}
               companyId={null}
               templates={null}
               isReadOnly={false}

@@ -1,6 +1,6 @@
 import { INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
-import { listQuery } from './present.query.js'
+import { exportQuery, listQuery } from './present.query.js'
 
 describe('listQuery', () => {
   test('asks for the status of the page, else for that of the view', () => {
@@ -18,5 +18,20 @@ describe('listQuery', () => {
     expect(listQuery(ofOne, 'pending')).toMatchObject({ order: 'due' })
     expect(listQuery(ofOne, 'done')).toEqual({ page: 1, status: 'done', company_id: 3 })
     expect(listQuery({ ...ofOne, order: 'title' }, 'done')).toMatchObject({ order: 'title' })
+  })
+})
+
+describe('exportQuery', () => {
+  const query = { page: 2, search: 'web', reversed: true, order: 'title' as const }
+
+  test('exports a list as it is asked for', () => {
+    expect(exportQuery(query, { ...INITIAL_TASK_VIEW, view: 'list' }, '2026-11-20')).toBe(query)
+  })
+
+  test('exports the days that the calendar shows, by their date', () => {
+    const days = { due_from: '2026-10-26', due_to: '2026-12-06' }
+    const view = { ...INITIAL_TASK_VIEW, view: 'calendar' as const }
+    expect(exportQuery(query, view, '2026-11-20')).toEqual({ page: 2, search: 'web', order: 'due', ...days })
+    expect(exportQuery(query, { ...view, month: '2026-11' }, '2027-03-01')).toMatchObject(days)
   })
 })

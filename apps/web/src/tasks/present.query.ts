@@ -1,7 +1,9 @@
 /** Turns the view in the address of a page into the query of the list call, without filters that are not set. */
 
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
+import type { ExportQuery } from '@osys/sdk/tasks/actions.csv'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { daysOfMonth, monthOf } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
 
@@ -25,4 +27,12 @@ export function listQuery(view: TaskView, status: TaskStatus | 'all' = view.stat
     ...(isReversed && { reversed: true }),
     ...(group !== null && { group }),
   }
+}
+
+/** Returns the question whose answer is exported: that of the list, or the days that the calendar shows, one after the other. */
+export function exportQuery(query: TaskQuery, view: TaskView, today: string): ExportQuery {
+  if (view.view !== 'calendar') return query
+  const days = daysOfMonth(view.month ?? monthOf(today))
+  const { reversed: _reversed, group: _group, ...filters } = query
+  return { ...filters, due_from: days[0], due_to: days.at(-1), order: 'due' }
 }

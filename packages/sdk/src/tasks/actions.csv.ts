@@ -15,10 +15,16 @@ const TIMEOUT_MS = 120_000
 /** The answer of an import about its rows. */
 export type Imported = EndpointReply<typeof importTasks>
 
-/** Fetches all tasks of a list as CSV, whatever its page. */
+/** The question of an export: that of a list, or of the days of a calendar. */
+export interface ExportQuery extends TaskQuery {
+  readonly due_from?: string | undefined
+  readonly due_to?: string | undefined
+}
+
+/** Fetches all tasks of a list, or of a calendar, as CSV, whatever its page. */
 export function downloadTasks(
   ports: ApiPort,
-  { page: _page, per_page: _perPage, ...filters }: TaskQuery,
+  { page: _page, per_page: _perPage, ...filters }: ExportQuery,
 ): Promise<Outcome<EndpointReply<typeof exportTasks>>> {
   return attempt(ports, exportTasks, filters, { timeout: TIMEOUT_MS })
 }
