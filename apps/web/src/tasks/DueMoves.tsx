@@ -38,7 +38,7 @@ export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProp
   useEffect(() => {
     if (open) return () => void store.flushEdit(open.id)
   }, [store, open])
-  const { editing, verdictsOf } = useRowChanges(store, subject, false)
+  const { editing, verdictsOf } = useRowChanges(store, subject, false, null)
   const picked = shown.find(({ id }) => id === open?.id)
   return (
     <>
