@@ -73,7 +73,7 @@ async function run(
   if (action === 'duplicate') {
     const { pathname } = window.location
     const outcome = await store.duplicate(chat.id)
-    // Who went elsewhere meanwhile stays there; the copy stands in the list.
+    // A person who went elsewhere meanwhile stays there; the copy stands in the list.
     if (outcome.ended === 'done' && window.location.pathname === pathname)
       navigate(routePath('assistantChat', { chatId: outcome.value.id }))
     return
