@@ -60,8 +60,11 @@ export const Importing: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByText(/^Las tareas se están creando/)).toBeVisible())
     await expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
-    await userEvent.click(screen.getByText('Cerrar'))
-    await expect(args.onClose).toHaveBeenCalled()
+    // Beside the cross stands a button of the same name.
+    const closing = screen.getAllByRole('button', { name: 'Cerrar' })
+    await expect(closing).toHaveLength(2)
+    for (const button of closing) await userEvent.click(button)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -78,9 +81,7 @@ export const NotText: Story = {
 const onExport = fn()
 const onImport = fn()
 export const Menu: Story = {
-  render: () => (
-    <ListMenu isExporting={false} onExport={onExport} templates={null} onImport={onImport} onDeleted={null} />
-  ),
+  render: () => <ListMenu isExporting={false} onExport={onExport} templates={null} onImport={onImport} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Más de la lista' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }))
