@@ -1,10 +1,13 @@
 import { newUuid } from '@osys/sdk/http/uuid'
 import { refusalOf } from '@osys/sdk/http/outcome'
 import { checkImport, type Imported, makeImport } from '@osys/sdk/tasks/actions.csv'
+import { faultyRowsOf } from '@osys/sdk/tasks/rules.import-rows'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { ImportDialog } from '@osys/ui-kit/tasks/ImportDialog'
 import { useRef, useState } from 'react'
+import { saveDownload } from '../app/save-download.js'
 import { useSuite } from '../app/suite.js'
+import { messages } from './messages.js'
 import { readText, type TextFault } from './ports.text.js'
 
 export interface ImportFormProps {
@@ -67,6 +70,12 @@ export function ImportForm({ companyId, onMade, onUndone, onClose }: ImportFormP
     else setError(sentenceOf(outcome))
   }
 
+  function saveFaulty({ name, text }: Chosen, { rows }: Imported): void {
+    // With the mark spreadsheets read accents.
+    const blob = new Blob(['\ufeff', faultyRowsOf(text, rows)], { type: 'text/csv' })
+    saveDownload({ blob, name: messages.faultyRows(name) })
+  }
+
   return (
     <ImportDialog
       fileName={chosen?.name ?? null}
@@ -77,6 +86,7 @@ export function ImportForm({ companyId, onMade, onUndone, onClose }: ImportFormP
       fault={fault}
       onFile={({ file }) => void check(file)}
       onImport={() => chosen && void make(chosen)}
+      onFaulty={() => chosen && checked && saveFaulty(chosen, checked)}
       onClose={onClose}
     />
   )

@@ -10,5 +10,6 @@ export const messages = {
   assignMe: 'Asignarme',
   unassignMe: 'Quitarme de la tarea',
   copyOf: (title: string) => `Copia de ${title}`,
+  faultyRows: (file: string) => `${file.replace(/\.csv$/i, '')}-con-error.csv`,
   summarise: (code: string) => `Resume la tarea ${code}`,
 }

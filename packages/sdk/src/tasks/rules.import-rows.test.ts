@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportKnown, settleRow } from './rules.import-rows.js'
+import { faultyRowsOf, type ImportKnown, settleRow } from './rules.import-rows.js'
 import { columnsOf, toImportDraft } from './rules.import.js'
 
 const company = (id: number, name: string, over: object = {}) => ({
@@ -112,4 +112,16 @@ test('settleRow makes no second task of a row whose code names a task of its com
   expect(outcome(['VIEJA-7', 'Una', 'Lumen'])).toBe('create')
   expect(outcome(['7', 'Una', 'Lumen'])).toBe('create')
   expect(outcome(['', 'Una', 'Lumen'])).toBe('create')
+})
+
+test('faultyRowsOf returns the head and the wrong rows, also those of several lines', () => {
+  const rows = [
+    { line: 2, outcome: 'create' },
+    { line: 3, outcome: 'error' },
+    { line: 5, outcome: 'create' },
+    { line: 6, outcome: 'error' },
+  ] as const
+  const text = 'Título,Pasos\r\nUna,\r\nDos,"a\r\nb"\r\nTres,\r\nCuatro,'
+  expect(faultyRowsOf(text, rows)).toBe('Título,Pasos\r\nDos,"a\r\nb"\r\nCuatro,')
+  expect(faultyRowsOf('Título\nUna\nDos', rows.slice(0, 2))).toBe('Título\nDos')
 })

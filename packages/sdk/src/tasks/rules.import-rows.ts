@@ -78,6 +78,17 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
   }
 }
 
+/** Returns the head of a file and its rows with faults, as they are written there, to be corrected and imported alone. */
+export function faultyRowsOf(text: string, rows: readonly Pick<ImportRow, 'line' | 'outcome'>[]): string {
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/)
+  const starts = rows.map(({ line }) => line - 1)
+  const head = lines.slice(0, starts[0])
+  const faulty = rows.flatMap(({ outcome }, index) =>
+    outcome === 'error' ? lines.slice(starts[index], starts[index + 1]) : [],
+  )
+  return [...head, ...faulty].join('')
+}
+
 /** Returns the numbers that the codes of rows name, to look their tasks up. */
 export function numbersOf(drafts: readonly ImportDraft[]): readonly number[] {
   return [...new Set(drafts.flatMap(({ code }) => parseTaskCode(code)?.number ?? []))]

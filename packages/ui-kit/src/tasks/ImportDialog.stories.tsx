@@ -27,6 +27,7 @@ const meta = {
     fault: null,
     onFile: fn(),
     onImport: fn(),
+    onFaulty: fn(),
     onClose: fn(),
   } as ImportDialogProps,
 } satisfies Meta<typeof ImportDialog>
@@ -51,6 +52,8 @@ export const Checked: Story = {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Crear 1 tarea' }))
     await expect(args.onImport).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar las filas con error' }))
+    await expect(args.onFaulty).toHaveBeenCalled()
   },
 }
 

@@ -25,6 +25,8 @@ export type ImportDialogProps = {
   readonly fault: 'tooLarge' | 'empty' | 'notText' | 'unreadable' | null
   readonly onFile: (choice: { readonly file: File }) => void
   readonly onImport: () => void
+  /** Saves the rows with faults as a file, to be corrected and imported alone. */
+  readonly onFaulty: () => void
   readonly onClose: () => void
 }
 
@@ -44,6 +46,7 @@ export function ImportDialog(props: ImportDialogProps) {
               {texts.make(count)}
             </Button>
           )}
+          {wrong > 0 && <Button onClick={props.onFaulty}>{texts.faulty}</Button>}
           <Button onClick={onClose}>{isImporting ? texts.close : messages.cancel}</Button>
         </>
       }

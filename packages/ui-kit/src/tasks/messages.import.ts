@@ -32,6 +32,7 @@ export const importMessages = {
         ? [`${rows(alreadyCreated)} ya ${alreadyCreated === 1 ? 'está creada' : 'están creadas'}`]
         : []),
     ].join(' · '),
+  faulty: 'Descargar las filas con error',
   rows: 'Filas del archivo',
   line: (line: number) => `Fila ${line}`,
   untitled: '(sin título)',
