@@ -56,6 +56,13 @@ export function Conversation({ store, userId }: ConversationProps) {
   // A jump to a found message ends the search.
   const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
+  const isListShown = tab === 'messages' && (search === null || search.trim() === '')
+  // Reads what came below old messages, too, once those below are shown.
+  const hasNewer = chat.messages.has_newer
+  useEffect(() => {
+    store.listShown({ isShown: isListShown })
+    return () => store.listShown({ isShown: false })
+  }, [store, isListShown, hasNewer])
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
   const startEdit = (message: ShownMessage): void => setEdit(now => editStarted(now, message))
   const onFree = (): boolean => {

@@ -49,6 +49,7 @@ function createStore(suite: Suite) {
   const { api, auth, live, notices, reach, storages } = suite
   const state = createStoreCell<ChatState>(NO_CHATS)
   const outbox = outboxOf(suite)
+  let isListShown = false
   const ports: outgoing.SendingPorts = {
     api,
     clock: systemClock,
@@ -57,7 +58,7 @@ function createStore(suite: Suite) {
     storage: storages.local,
     chosen: chosenOf(suite),
     ownId: () => auth.get().user?.id ?? 0,
-    isLooking: () => document.visibilityState === 'visible' && document.hasFocus(),
+    isLooking: () => isListShown && document.visibilityState === 'visible' && document.hasFocus(),
     notify(error) {
       const notice = noticeOfError(error)
       if (notice) notices.show(notice)
@@ -145,6 +146,11 @@ function createStore(suite: Suite) {
     attach,
     keepVoice,
     recordingEnded,
+    /** Tells whether the messages of the conversation are on screen, and not its files or what a search found. */
+    listShown({ isShown }: { readonly isShown: boolean }): void {
+      isListShown = isShown
+      if (isShown) bound.readIfLooking()
+    },
     recordingRuns({ isRunning }: { readonly isRunning: boolean }): void {
       isRecording = isRunning
     },

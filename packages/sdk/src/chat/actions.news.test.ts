@@ -10,7 +10,7 @@ import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
 import { followClock, hearTyping, reached, refresh, tellTyping } from './actions.news.js'
 import { getChat, listChats, markChatRead, saveDraft } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
-import { chatWith } from './state.js'
+import { chatWith, withChat } from './state.js'
 import { readChatDrafts } from './storage.js'
 
 describe('drafts', () => {
@@ -63,6 +63,18 @@ describe('drafts', () => {
 })
 
 describe('news', () => {
+  test('below old messages that are on screen are not read', () => {
+    const { ports, chat, asked } = aChat(answersOf([]))
+    const { event } = tell(ports)
+    const shown = withChat(ports.state.get(), LUIS, each => ({
+      ...each,
+      messages: { ...each.messages, has_newer: true },
+    }))
+    ports.state.set({ ...shown, selected: LUIS })
+    event(arrival(9, 1))
+    expect([chat().unreads, asked.length]).toEqual([1, 0])
+  })
+
   test('mark what arrives as read while the person looks at it, and count it elsewhere (Spec §4)', async () => {
     const { ports, chat, asked } = aChat(
       answersOf([

@@ -4,7 +4,7 @@ import { chatChannel } from '../realtime/channels.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews, NEWS_FLURRY } from '../realtime/follow.js'
 import { debounce } from '../state/debounce.js'
-import { load, loadContacts, readIfLooking } from './actions.js'
+import { isLookingAtNewest, load, loadContacts, readIfLooking } from './actions.js'
 import { update } from './actions.asking.js'
 import { flushDrafts } from './actions.drafts.js'
 import { loadAgain } from './actions.pages.js'
@@ -23,12 +23,13 @@ export function follow(ports: ChatPorts, news: NewsEmitter): () => void {
     reset: () => void missed(ports),
     ChatMessageChanged({ event }) {
       const { selected } = state.get()
-      const isLooking = ports.isLooking()
+      const isLooking = isLookingAtNewest(ports)
       update(ports, now => messageChanged(now, event, { ownId: ownId(), isLooking }))
       if (event.refetch || event.message === null) return soon.call()
       if (event.message.sender_id === selected) update(ports, now => typingEnded(now, selected))
       if (state.get().chats.get(event.user_id ?? 0)?.user === null) soon.call()
-      readIfLooking(ports)
+      // A message that came below the old ones on screen is not seen.
+      if (isLooking) readIfLooking(ports)
     },
     ConversationChanged({ event }) {
       update(ports, now => conversationChanged(now, event))

@@ -84,6 +84,12 @@ export function leave(ports: ChatPorts): void {
   update(ports, chatLeft)
 }
 
+/** Tells whether the person looks at the newest messages of the conversation on screen. */
+export function isLookingAtNewest({ state, isLooking }: Pick<ChatPorts, 'state' | 'isLooking'>): boolean {
+  const { selected } = state.get()
+  return selected !== null && isLooking() && !chatWith(state.get(), selected).messages.has_newer
+}
+
 /** Marks the conversation on screen as read, if the person looks at it. */
 export function readIfLooking(ports: ChatPorts): void {
   const { selected } = ports.state.get()
