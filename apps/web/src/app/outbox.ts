@@ -19,7 +19,7 @@ import {
   TASK_EDIT,
   TASK_MOVE,
 } from '@osys/sdk/tasks/schema.outgoing'
-import { chosenOf } from './chosen.js'
+import { chosenOf } from './chosen-files.js'
 import { type Suite, useSuite } from './suite.js'
 import { guardLoss } from './unsaved.js'
 

@@ -1,5 +1,5 @@
 import { fetchPartsAhead } from './parts.js'
-import { hasUnsavedText } from './typed.js'
+import { hasUnsavedText } from './unsent-text.js'
 import type { Suite } from './suite.js'
 import { wouldLose } from './unsaved.js'
 

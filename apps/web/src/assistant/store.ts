@@ -27,7 +27,7 @@ import { browserLocks } from '@osys/sdk/outbox/browser'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { navigate } from 'wouter/use-browser-location'
-import { chosenOf } from '../app/chosen.js'
+import { chosenOf } from '../app/chosen-files.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 

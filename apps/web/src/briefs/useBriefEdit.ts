@@ -15,7 +15,7 @@ import { isBriefEditKept, keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/
 import type { Api } from '@osys/sdk/http/api'
 import type { BriefCardProps } from '@osys/ui-kit/briefs/BriefCard'
 import { flushSync } from 'react-dom'
-import { focusFirstError } from '../app/first-error.js'
+import { focusFirstError } from '../app/focus-first-error.js'
 import { keptEdits } from '../app/kept-edits.js'
 import { useCopy } from '../app/useCopy.js'
 
