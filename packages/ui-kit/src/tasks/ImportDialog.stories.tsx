@@ -84,7 +84,9 @@ export const NotText: Story = {
 const onExport = fn()
 const onImport = fn()
 export const Menu: Story = {
-  render: () => <ListMenu isExporting={false} onExport={onExport} templates={null} onImport={onImport} />,
+  render: () => (
+    <ListMenu isExporting={false} onExport={onExport} templates={null} onImport={onImport} onDeleted={null} />
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Más de la lista' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }))
