@@ -256,7 +256,7 @@ describe('files of a question (Spec §7)', () => {
     await expect(osys.assistant.ask({ content: 'Resume', file_ids: [lost] })).rejects.toMatchObject({
       status: 404,
     })
-    // What the assistant does not take is refused before its bytes are looked for.
+    // A file that the assistant does not take is refused before its bytes are looked for.
     for (const { columns, name } of [
       { columns: { mime: 'video/mp4' }, name: 'corte.mp4' },
       { columns: { mime: 'text/plain', size: 30 * 1024 * 1024 }, name: 'grande.txt' },
