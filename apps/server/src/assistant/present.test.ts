@@ -43,7 +43,7 @@ describe('toAnalysis', () => {
   })
 
   test('says why nothing was read', () => {
-    expect(toAnalysis({ ...FILE, text: null, problem: 'encrypted' })).toMatchObject({
+    expect(toAnalysis({ ...FILE, text: null, characters: null, problem: 'encrypted' })).toMatchObject({
       text: 'encrypted',
       truncated: false,
       attachment: { read_characters: null, problem: 'encrypted' },

@@ -5,18 +5,19 @@ import type { Analysis, AssistantChat, AssistantMessage, Attachment } from '@osy
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { assistantMessages } from './messages.js'
 import type { ListedChat } from './queries.chats.js'
-import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
+import type { AttachmentRow, MessageRow, ShownAttachmentRow, StepRow } from './queries.messages.js'
+import { keptCharacters } from './rules.documents.js'
 
 /** The steps and files that belong to messages. */
 export interface Belongings {
   readonly steps: readonly StepRow[]
-  readonly attachments: readonly AttachmentRow[]
+  readonly attachments: readonly ShownAttachmentRow[]
 }
 
 const NOTHING: Belongings = { steps: [], attachments: [] }
 
 /** Returns an attachment as on the wire. */
-function toAttachment(row: AttachmentRow): Attachment {
+function toAttachment(row: ShownAttachmentRow): Attachment {
   return {
     id: row.id,
     name: row.name,
@@ -28,7 +29,7 @@ function toAttachment(row: AttachmentRow): Attachment {
     pages: row.pages,
     read_pages: row.pages_read,
     characters: row.characters,
-    read_characters: row.text?.length ?? null,
+    read_characters: keptCharacters(row.characters),
     problem: row.problem,
   }
 }

@@ -3,7 +3,7 @@
  * votes.
  */
 
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { inStatements } from '../db/in-statements.js'
 import {
@@ -42,6 +42,8 @@ function selectMessages(db: Queryable) {
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 export type StepRow = typeof steps.$inferSelect
 export type AttachmentRow = typeof attachments.$inferSelect
+/** An attachment without the text that was read from it. */
+export type ShownAttachmentRow = Omit<AttachmentRow, 'text'>
 
 /** Returns all messages of a chat, oldest first, with their whole texts: for the tree alone `listNodes` is enough. */
 export function listMessages(db: Queryable, chatId: number) {
@@ -122,7 +124,22 @@ export async function listSteps(db: Queryable, ids: readonly number[]): Promise<
     .orderBy(asc(steps.message_id), asc(steps.number))
 }
 
-/** Returns the attachments of messages, in order. */
+const { text: _text, ...shownAttachment } = getTableColumns(attachments)
+
+/** Returns the attachments of messages as they are shown, in order: the texts of a chat's documents may be megabytes. */
+export async function listShownAttachments(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<readonly ShownAttachmentRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(shownAttachment)
+    .from(attachments)
+    .where(inArray(attachments.message_id, [...ids]))
+    .orderBy(asc(attachments.id))
+}
+
+/** Returns the attachments of messages with their texts, in order. */
 export async function listAttachments(
   db: Queryable,
   ids: readonly number[],

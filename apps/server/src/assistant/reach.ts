@@ -12,7 +12,13 @@ import { assistantMessages } from './messages.js'
 import { toChat, toMessage } from './present.js'
 import { type AssistantRow, findAssistant } from './queries.assistants.js'
 import { findChat, type ListedChat } from './queries.chats.js'
-import { findMessage, listAttachments, listMessages, listSteps, type MessageRow } from './queries.messages.js'
+import {
+  findMessage,
+  listShownAttachments,
+  listMessages,
+  listSteps,
+  type MessageRow,
+} from './queries.messages.js'
 
 /** Finds a chat of the person; any other chat answers 404. With `lock` it stays locked. */
 export async function reachChat(
@@ -63,7 +69,7 @@ export async function loadFull(db: Queryable, userId: number, id: number): Promi
   const listed = await loadListed(db, userId, id)
   const rows = await listMessages(db, id)
   const ids = rows.map(row => row.id)
-  const belongings = { steps: await listSteps(db, ids), attachments: await listAttachments(db, ids) }
+  const belongings = { steps: await listSteps(db, ids), attachments: await listShownAttachments(db, ids) }
   const messages = rows.map(row => toMessage(row, belongings))
   return { ...listed, messages, images: messages.flatMap(({ images }) => images) }
 }
@@ -74,6 +80,6 @@ export async function loadMessage(db: Queryable, userId: number, id: number) {
   if (!row) return null
   return toMessage(row, {
     steps: await listSteps(db, [id]),
-    attachments: await listAttachments(db, [id]),
+    attachments: await listShownAttachments(db, [id]),
   })
 }

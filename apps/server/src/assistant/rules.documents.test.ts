@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { DOCUMENT_LIMITS, htmlToText, tableFacts, toResult, unpacksTooLarge } from './rules.documents.js'
+import {
+  DOCUMENT_LIMITS,
+  htmlToText,
+  keptCharacters,
+  tableFacts,
+  toResult,
+  unpacksTooLarge,
+} from './rules.documents.js'
 
 describe('toResult', () => {
   test('drops control characters, trailing blanks and runs of empty lines', () => {
@@ -17,6 +24,15 @@ describe('toResult', () => {
       pages: 3,
       pagesRead: null,
     })
+  })
+
+  test('tells by the count alone how many are kept', () => {
+    for (const length of [1, DOCUMENT_LIMITS.characters, DOCUMENT_LIMITS.characters + 5]) {
+      const result = toResult('x'.repeat(length))
+      if ('fault' in result) throw new Error(result.fault)
+      expect(keptCharacters(result.characters)).toBe(result.text.length)
+    }
+    expect(keptCharacters(null)).toBeNull()
   })
 
   test('cuts no character in half', () => {

@@ -56,6 +56,11 @@ export function toResult(
   return { text: kept, characters: text.length, pages, pagesRead }
 }
 
+/** Returns how many of a document's characters are kept; null of one without a text. It needs no look at the text. */
+export function keptCharacters(characters: number | null): number | null {
+  return characters === null ? null : Math.min(characters, DOCUMENT_LIMITS.characters)
+}
+
 /** Returns whether a text is large after it is unpacked, by the sizes of the parts of its archive. */
 export function unpacksTooLarge(packed: number, unpacked: number, entries: number): boolean {
   const { unpackedBytes, unpackedTimes, entries: most } = DOCUMENT_LIMITS
