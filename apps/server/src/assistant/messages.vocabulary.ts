@@ -97,5 +97,8 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
 /** Words that stand between the words of a name: `Casa de Té`, `Luz y Sombra`. */
 export const CONNECTORS: ReadonlySet<string> = new Set(list('de del la las los el e y'))
 
+/** The words that lead to the company in which somebody works. */
+export const PLACE_LEADS: readonly string[] = ['en', 'en la empresa', 'en el cliente']
+
 /** The questions that stand for `ponme al día`: how something stands, and what there is to do. */
 export const ASKED = { how: 'cómo va', today: 'qué tengo hoy' }

@@ -2,6 +2,7 @@
 
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import { fold } from '@osys/sdk/basics/fold'
+import { PLACE_LEADS } from './messages.vocabulary.js'
 import { daysOf, findWhen, type When } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 
@@ -55,7 +56,7 @@ export function teamOf(asked: Question): Intent | null {
 /** Understands `¿Quién está trabajando en Café Roble?`, which the tasks in progress there tell. */
 function workersAt({ text, plain }: Question, name: string): Intent | null {
   const folded = fold(text)
-  const isIn = [' en ', ' en la empresa ', ' en el cliente '].some(lead => folded.includes(lead + fold(name)))
+  const isIn = PLACE_LEADS.some(lead => folded.includes(` ${lead} ${fold(name)}`))
   if (!isIn || !/\btrabaja(n|ndo)?\b/.test(plain)) return null
   const all = { isMine: false, isFree: false, time: 'any', priority: null } as const
   return { kind: 'tasks', of: name, status: 'progress', isWho: true, ...all }
