@@ -222,7 +222,10 @@ async function outcomeIn(
   }
 }
 
-/** Returns a streamed answer in its parts. How its text is divided is of one world alone. */
+/**
+ * Returns a streamed answer in its parts. How its text is divided, and how much of it has come before the stream begins,
+ * is of one world alone.
+ */
 async function streamed(api: Api, call: AnyEndpoint, input: object): Promise<object> {
   const events: AnswerEvent[] = []
   // Only answers of the assistant are streamed.
@@ -230,9 +233,16 @@ async function streamed(api: Api, call: AnyEndpoint, input: object): Promise<obj
   const [start] = events
   if (start?.event !== 'start') return { events }
   const texts = events.map(event => (event.event === 'delta' ? event.text : ''))
-  const { id, chat_id } = start.message
+  const { id, chat_id, content } = start.message
   const steps = events.filter(({ event }) => event === 'step')
-  return { id, chat_id, question: start.question, text: texts.join(''), steps, end: events.at(-1) }
+  return {
+    id,
+    chat_id,
+    question: start.question,
+    text: [content, ...texts].join(''),
+    steps,
+    end: events.at(-1),
+  }
 }
 
 function hasKey(data: unknown): data is { readonly apiKey: string } {

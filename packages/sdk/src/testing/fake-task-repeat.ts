@@ -40,12 +40,15 @@ export function repeatFields(
   return { repeat: given, repeat_on }
 }
 
-/** Makes the next task of every repetition that has reached its day; of days that were missed one task is made. */
+/**
+ * Makes the next task of every repetition that has reached its day, also of a deleted task; of days that were missed
+ * one task is made.
+ */
 export function repeatFakeTasks(world: FakeWorld): void {
   const { tasks, companies } = world.data
   for (const task of tasks.values()) {
     const isOpen = companies.get(task.company_id)?.status !== 'archived'
-    if (task.repeat && task.repeat_on && task.deleted_at === null && isOpen) {
+    if (task.repeat && task.repeat_on && isOpen) {
       repeatOnce(world, task, task.repeat, task.repeat_on)
     }
   }
@@ -73,6 +76,7 @@ function repeatOnce(world: FakeWorld, task: FakeTask, repeat: TaskRepeat, dueOn:
     created_at: now,
     updated_at: now,
     finished_at: null,
+    deleted_at: null,
     version: 1,
   }
   const code = taskCode(company.name, next.number)
@@ -82,7 +86,10 @@ function repeatOnce(world: FakeWorld, task: FakeTask, repeat: TaskRepeat, dueOn:
   const told: Omit<FakeEvent, 'seq'>[] = []
   const tell = (channels: readonly string[], event: string, about: unknown) =>
     void told.push(...channels.map(channel => ({ channel, event, data: about })))
-  storeFakeTask({ data, tell }, changedTask(task, { repeat: null, repeat_on: null }), 'update')
+  const passed = changedTask(task, { repeat: null, repeat_on: null })
+  // A deleted task is on no screen.
+  if (task.deleted_at === null) storeFakeTask({ data, tell }, passed, 'update')
+  else data.tasks.set(task.id, passed)
   const shown = storeFakeTask({ data, tell }, next, 'new')
   keepFakeEvents(world, [...told, ...storeFakeNews(world, newsOfFakeRepetition(shown))])
 }
