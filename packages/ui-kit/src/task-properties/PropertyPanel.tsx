@@ -60,12 +60,13 @@ export function PropertyPanel({ label, anchor, opener, applyLabel, children, onC
 }
 
 /**
- * Keeps Enter in a field from sending the form around it: the panel stands in that form in the page, but not for the
- * person. A browser sends it also where the button of the form stands elsewhere.
+ * Keeps Enter in a field from sending the form around the panel: the panel stands in that form in the page, but not for
+ * the person. A browser sends it also where the button of the form stands elsewhere. A form within the panel is sent.
  */
 export function keepEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !isSending(event) && event.target instanceof HTMLInputElement)
-    event.preventDefault()
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || isSending(event) || !(target instanceof HTMLInputElement)) return
+  if (!target.form || !currentTarget.contains(target.form)) event.preventDefault()
 }
 
 /** Tells whether a key is Enter with Ctrl or Cmd. */
