@@ -2,7 +2,6 @@ import { mayOpen, explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { canMoveCompany, type CompanyMove, isReactivation } from '@osys/sdk/companies/rules.moves'
-import { rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -12,7 +11,8 @@ import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
-import { Suspense, useEffect, useState } from 'react'
+import { messages as companyTexts } from '@osys/ui-kit/companies/messages'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
@@ -27,6 +27,7 @@ import {
   LazyConversation,
 } from './LazyParts.js'
 import { messages } from './messages.js'
+import { useOffer } from './offered-commands.js'
 import { hubHref } from './paths.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import type { ScreenProps } from './screen-props.js'
@@ -35,6 +36,7 @@ import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
 import { COMPOSER_HASH, isComposerAsked, useSidePanel } from './useSidePanel.js'
+import { useRecentPlace } from './useRecentPlace.js'
 import { useUnreadComments } from './useUnreadComments.js'
 
 /** The time after which the company is shown; a person hardly leaves its first tab before. */
@@ -73,11 +75,7 @@ function OneCompany({ id }: { readonly id: number }) {
   const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', query)
   const side = useSidePanel(suite, tab)
   const { user } = useCell(suite.auth)
-  const name = company?.name
-  useEffect(() => {
-    if (name === undefined || !user) return
-    rememberPlace(suite.storages.local, user.id, { title: name, href: routePath('companyTasks', { id }) })
-  }, [suite, user, name, id])
+  useRecentPlace(company && { title: company.name, href: routePath('companyTasks', { id }) })
   useItemTitle(company?.name ?? null, routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'])
   const maySee = {
     comments: mayOpen(subject, { permission: 'ohplaky.comment.index' }),
@@ -86,6 +84,24 @@ function OneCompany({ id }: { readonly id: number }) {
   const isThreadShown = maySee.comments && (tab === 'comments' || side.isOpen)
   const [shownUpTo, setShownUpTo] = useState<number | null>(null)
   const unread = useUnreadComments({ store, news, userId: user?.id ?? 0, shownUpTo })
+
+  const askToArchive = useRef<() => void>(null)
+  const moves = (['approve', 'archive'] as const).filter(
+    each => company && mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
+  )
+  useOffer(
+    'page',
+    company && moving === null
+      ? moves.map(each => ({
+          id: `here:${each}`,
+          group: company.name,
+          title:
+            companyTexts[each === 'approve' && isReactivation(company) ? 'restore' : each] +
+            ` ${company.name}`,
+          run: () => (each === 'archive' ? askToArchive.current?.() : void move(each)),
+        }))
+      : [],
+  )
 
   async function move(wanted: CompanyMove): Promise<void> {
     const isBriefWaiting = company && company.brief_id !== null && !isReactivation(company)
@@ -152,9 +168,8 @@ function OneCompany({ id }: { readonly id: number }) {
           </>
         ) : null
       }
-      moves={(['approve', 'archive'] as const).filter(
-        each => mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
-      )}
+      moves={moves}
+      askToArchive={askToArchive}
       isReactivation={isReactivation(company)}
       approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
       moving={moving}

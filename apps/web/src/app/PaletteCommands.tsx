@@ -9,7 +9,7 @@ import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { readRecent, rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useOwnClockCommands } from '../timeclock/useOwnClockCommands.js'
 import { isOutsideApp } from './links.js'
 import { keys } from './messages.keys.js'
@@ -18,13 +18,12 @@ import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './p
 import { offeredCommands } from './offered-commands.js'
 import type { RunnableCommand } from './palette-command.js'
 import { dueCommands } from './palette-filters.js'
+import { recentCommands } from './palette-recent.js'
 import { SEARCH_AGAIN, usePaletteSearch } from './palette-search.js'
 import { readLink } from './rules.link.js'
 import { keysTo } from './shortcut-keys.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
-
-const MOST_RECENT_SHOWN = 5
 
 export interface PaletteCommandsProps {
   readonly apps: readonly RailApp[]
@@ -54,12 +53,18 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   const { commands: found, isSearching, hasFailed, onAgain } = usePaletteSearch(link ? '' : query, only)
   const today = useToday()
   const pathname = usePathname()
+  const address = useSearch()
   const clock = useOwnClockCommands()
   const userId = auth.user?.id ?? 0
   const [recent] = useState(() => readRecent(suite.storages.local, userId))
 
-  // The thing that was open when the palette opened over it.
-  const [onScreen] = useState(() => [...offeredCommands(), ...actionsOnScreen(opener)])
+  // The things that were open when the palette opened over them.
+  const [onScreen] = useState(() => [
+    ...offeredCommands('task'),
+    ...offeredCommands('following'),
+    ...actionsOnScreen(opener),
+  ])
+  const [ofPage] = useState(() => offeredCommands('page'))
 
   const isBlank = query.trim() === ''
   const anywhere = actionsAnywhere(suite)
@@ -68,12 +73,10 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   const local: readonly RunnableCommand[] = [
     ...dueCommands(query, today),
     // Recent places show only while nothing is typed: a typed text finds places by the search.
-    ...recent
-      .filter(({ href }) => isBlank && href !== pathname)
-      .slice(0, MOST_RECENT_SHOWN)
-      .map(place => ({ ...place, id: `recent:${place.href}`, group: messages.recentGroup })),
+    ...(isBlank ? recentCommands(recent, { pathname, query: address }) : []),
     ...onScreen,
-    ...actionsHere(suite, pathname, title),
+    ...actionsHere(suite, { pathname, query: address }, title),
+    ...ofPage,
     ...clock.map(command => ({ ...command, group: messages.actionsGroup })),
     ...anywhere,
     ...apps.map(app => ({

@@ -12,6 +12,7 @@ import { taskViewAddress, INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.addres
 import type { User } from '@osys/sdk/users/schema'
 import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
+import { activityTexts } from '@osys/ui-kit/tasks/messages.activity'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
 import { TaskFiles } from '@osys/ui-kit/tasks/TaskFiles'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
@@ -25,6 +26,7 @@ import { createActivityStore } from '../tasks/store.activity.js'
 import type { ConversationProps } from '../tasks/TaskPanelSection.js'
 import { useTaskStore } from '../tasks/useTaskStore.js'
 import { commentTargetOf } from './comment-target.js'
+import { useOffer } from './offered-commands.js'
 import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
@@ -92,6 +94,19 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const fetched = useCell(activity.activity)
   const { value: following } = useCell(activity.following)
   const held = heldUp(useCell(outbox.state))
+  useOffer(
+    'following',
+    following
+      ? [
+          {
+            id: 'open:follow',
+            group: codeOf(task),
+            title: following.following ? activityTexts.unfollow : activityTexts.follow,
+            run: () => void activity.setFollowing(!following.following),
+          },
+        ]
+      : [],
+  )
 
   useEffect(() => {
     if (mayRead) void comments.load(target)

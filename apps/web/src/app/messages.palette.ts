@@ -28,7 +28,12 @@ export const paletteMessages = {
     sabado: 'sábado',
   } as Readonly<Record<string, string>>,
   openLink: 'Abrir el enlace',
-  detailsOf: (company: string) => `Detalles de ${company}`,
+  tabsOf: {
+    tasks: (company: string) => `Tareas de ${company}`,
+    comments: (company: string) => `Comentarios de ${company}`,
+    files: (company: string) => `Archivos de ${company}`,
+    details: (company: string) => `Detalles de ${company}`,
+  },
   newCompany: 'Nueva empresa',
   actionsGroup: 'Acciones',
   onScreenGroup: 'Lo que está abierto',

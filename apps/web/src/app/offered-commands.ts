@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import type { RunnableCommand } from './palette-command.js'
 
-let offered: readonly RunnableCommand[] = []
+/** The parts that offer commands: the open task, whether the person follows it, and the page that it is on. */
+export type OfferingPart = 'task' | 'following' | 'page'
 
-/** Returns what the part that is open on the page offers to the palette. */
-export function offeredCommands(): readonly RunnableCommand[] {
-  return offered
+const offered = new Map<OfferingPart, readonly RunnableCommand[]>()
+
+/** Returns what a part that is on screen offers to the palette; nothing when it is not there. */
+export function offeredCommands(part: OfferingPart): readonly RunnableCommand[] {
+  return offered.get(part) ?? []
 }
 
 /** Offers commands to the palette while the part is on screen. */
-export function useOffer(commands: readonly RunnableCommand[]): void {
+export function useOffer(part: OfferingPart, commands: readonly RunnableCommand[]): void {
   useEffect(() => {
-    offered = commands
+    offered.set(part, commands)
     return () => {
-      if (offered === commands) offered = []
+      if (offered.get(part) === commands) offered.delete(part)
     }
   })
 }

@@ -4,8 +4,10 @@
  */
 
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
+import type { Permission } from '@osys/sdk/access/schema'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
+import { type CompanyTab, companyTabAt } from '@osys/sdk/companies/state.tab'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { themeOf } from '@osys/sdk/app/state'
 import { chooseTheme } from '@osys/sdk/theme/actions'
@@ -18,9 +20,14 @@ import { newTaskId, type RunnableCommand } from './palette-command.js'
 import { PRESSES } from './shortcut-keys.js'
 import { findControl, press } from './shortcuts.js'
 import { type Suite, themePorts } from './suite.js'
+import { COMPOSER_HASH } from './useSidePanel.js'
 
 /** Returns the actions for what is open: `name` is its name, as the top bar shows it. */
-export function actionsHere({ auth }: Suite, pathname: string, name: string): readonly RunnableCommand[] {
+export function actionsHere(
+  { auth }: Suite,
+  { pathname, query }: { readonly pathname: string; readonly query: string },
+  name: string,
+): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const route = matchRoute(pathname)
   const group = name
@@ -46,7 +53,31 @@ export function actionsHere({ auth }: Suite, pathname: string, name: string): re
           },
         ]
       : []),
-    { id: 'here:details', group, title: messages.detailsOf(name), href: routePath('companyDetails', { id }) },
+    ...companyTabs(subject, id)
+      .filter(({ tab }) => tab !== companyTabAt(route.name === 'companyDetails', query))
+      .map(({ tab, href: to }) => ({
+        id: `here:${tab}`,
+        group,
+        title: messages.tabsOf[tab](name),
+        href: to,
+      })),
+  ]
+}
+
+/** Returns the tabs of a company's page that a person may open. */
+function companyTabs(
+  subject: Subject,
+  id: number,
+): readonly { readonly tab: CompanyTab; readonly href: string }[] {
+  const tasks = routePath('companyTasks', { id })
+  const maySee = (permission: Permission): boolean => mayOpen(subject, { permission })
+  return [
+    { tab: 'tasks', href: tasks },
+    ...(maySee('ohplaky.comment.index')
+      ? [{ tab: 'comments' as const, href: `${tasks}?tab=comments${COMPOSER_HASH}` }]
+      : []),
+    ...(maySee('ohplaky.file.index') ? [{ tab: 'files' as const, href: `${tasks}?tab=files` }] : []),
+    { tab: 'details', href: routePath('companyDetails', { id }) },
   ]
 }
 

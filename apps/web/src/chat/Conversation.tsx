@@ -20,6 +20,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useSuite } from '../app/suite.js'
 import { useItemTitle } from '../app/title.js'
+import { useRecentPlace } from '../app/useRecentPlace.js'
 import { messages } from './messages.js'
 import { chatHref, placeOf, toListState } from './present.js'
 import { ReadOnly } from './ReadOnly.js'
@@ -75,6 +76,7 @@ export function Conversation({ store, userId }: ConversationProps) {
   const handlers = useMessageActions({ ...facts, onEdit: startEdit, onFree })
   useTyping(store, { userId, ownId })
   const isUnknown = user === null && chat.error?.status === 404
+  useRecentPlace(user && { title: user.name, href: chatHref(userId) })
   useItemTitle(isUnknown ? messages.notFound : (user?.name ?? null), messages.title)
   useFirstFocus(user !== null && tab === 'messages' && messageId === null, composer)
 

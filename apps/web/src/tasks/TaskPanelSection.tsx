@@ -10,6 +10,8 @@ import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { entriesWithLink } from '@osys/ui-kit/task-properties/TaskActions'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
@@ -23,6 +25,7 @@ import { useSuite } from '../app/suite.js'
 import { TaskCodes } from '../app/TaskCodes.js'
 import { UnsentComment } from '../app/UnsentComment.js'
 import { useCopy } from '../app/useCopy.js'
+import { useRecentPlace } from '../app/useRecentPlace.js'
 import { messages } from './messages.js'
 import { toItem } from './present.js'
 import { verdictsFrom } from './present.verdicts.js'
@@ -87,12 +90,29 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     void opened.load()
     return opened.end
   }, [opened, isKnown])
-  useOffer(
+  const code = task ? codeOf(task) : ''
+  useRecentPlace(
+    saved && saved.company_id !== null
+      ? {
+          title: `${codeOf(saved)} · ${saved.title}`,
+          href:
+            routePath('companyTasks', { id: saved.company_id }) +
+            taskViewAddress({ ...INITIAL_TASK_VIEW, open: id }),
+        }
+      : null,
+  )
+  const summarise = (): void =>
+    askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
+  const actions = task && {
+    ...acting.actionsOf(task, isFixed),
+    onSummarise: mayAskJoao(subject) ? summarise : undefined,
+  }
+  const assigning =
     task && user && !readOnlyReason(subject, isFixed)
       ? [
           {
             id: 'open:mine',
-            group: codeOf(task),
+            group: code,
             title: isOwn(task, user.id) ? messages.unassignMe : messages.assignMe,
             run: () => {
               const others = task.assignees.filter(person => person.id !== user.id)
@@ -102,8 +122,23 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
             },
           },
         ]
-      : [],
-  )
+      : []
+  useOffer('task', [
+    ...assigning,
+    ...(actions ? entriesWithLink(actions) : []).flatMap(entry =>
+      entry.kind === 'action'
+        ? [
+            {
+              id: `open:${entry.key}`,
+              group: code,
+              title: entry.label,
+              icon: entry.icon,
+              run: entry.onSelect,
+            },
+          ]
+        : [],
+    ),
+  ])
   useEffect(() => {
     store.openTasks.add(id)
     return () => void store.openTasks.delete(id)
@@ -130,7 +165,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     setRestoring(false)
   }
 
-  if (!task || !saved) {
+  if (!task || !saved || !actions) {
     return (
       <TaskPanelState
         state={unshown}
@@ -151,9 +186,6 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     )
   }
 
-  const code = codeOf(task)
-  const summarise = (): void =>
-    askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
   const readOnly = readOnlyReason(subject, isFixed)
   const may = (permission: Permission): boolean => !isFixed && explainAccess(subject, { permission }).allowed
   const at = order.indexOf(id)
@@ -198,8 +230,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onLeaveField={() => void store.flushEdit(id)}
         onMove={({ status }) => moves.toStatus({ id, status })}
         onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
-        {...acting.actionsOf(task, isFixed)}
-        onSummarise={mayAskJoao(subject) ? summarise : undefined}
+        {...actions}
         onClose={onClose}
       />
       {acting.dialog}

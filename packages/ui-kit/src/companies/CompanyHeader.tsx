@@ -4,7 +4,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import type { Company } from '@osys/sdk/companies/schema'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
@@ -24,14 +24,17 @@ export type CompanyHeaderProps = {
   /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly onMove: (choice: { readonly move: CompanyMove }) => void
+  /** Holds what asks whether to archive the company, for a command outside the head. */
+  readonly askToArchive?: Ref<() => void> | undefined
   /** Left out for people who may not use the assistant. */
   readonly onSummarise?: (() => void) | undefined
 }
 
 /** The head of a company's page: name, status, and the buttons of its moves. */
 export function CompanyHeader(props: CompanyHeaderProps) {
-  const { company, moves, isReactivation, moving, onMove, onSummarise } = props
+  const { company, moves, isReactivation, moving, askToArchive, onMove, onSummarise } = props
   const [isAsking, setAsking] = useState(false)
+  useImperativeHandle(askToArchive, () => () => setAsking(true))
   const { name, icon, status, business_unit, sector } = company
   const entries: readonly MenuEntry[] = [
     ...(onSummarise

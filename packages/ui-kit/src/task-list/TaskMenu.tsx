@@ -1,8 +1,7 @@
-import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
 import { FluentMenu, type FluentMenuProps } from '../overlays/FluentMenu.js'
 import { actionMessages } from '../task-properties/messages.actions.js'
-import { type TaskActions, taskEntries } from '../task-properties/TaskActions.js'
+import { entriesWithLink, type TaskActions } from '../task-properties/TaskActions.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 
 export type TaskMenuProps = Pick<FluentMenuProps, 'anchor' | 'at' | 'onClose'> & {
@@ -19,14 +18,7 @@ export function TaskMenu({ item, actions, ...menu }: TaskMenuProps) {
       label={actionMessages.actionsOf(code)}
       entries={[
         { kind: 'link', key: 'open', label: actionMessages.open, href, icon: <Open20Regular /> },
-        {
-          kind: 'action',
-          key: 'link',
-          label: actionMessages.copyLink,
-          icon: <Link20Regular />,
-          onSelect: actions.onCopyLink,
-        },
-        ...taskEntries(actions),
+        ...entriesWithLink(actions),
       ]}
     />
   )

@@ -3,6 +3,7 @@
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { FolderArrowRight20Regular } from '@fluentui/react-icons/headless/svg/folder-arrow-right'
+import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
@@ -37,6 +38,14 @@ export function taskEntries(actions: TaskActions): readonly MenuEntry[] {
     ),
     ...entry('series', actionMessages.deleteSeries, <Delete20Regular />, actions.onDeleteSeries),
   ]
+}
+
+/** Returns the entries of the actions that there are, behind that to copy the task's link. */
+export function entriesWithLink({
+  onCopyLink,
+  ...actions
+}: TaskActions & { readonly onCopyLink: () => void }): readonly MenuEntry[] {
+  return [...entry('link', actionMessages.copyLink, <Link20Regular />, onCopyLink), ...taskEntries(actions)]
 }
 
 function entry(
