@@ -158,6 +158,55 @@ test('the search of a page just loaded opens its hit, and Back returns to the pl
   await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Recientes')
 })
 
+test('the palette offers what was opened last, and what the open task and its company can do', async ({
+  page,
+}) => {
+  await openAs(page, ANA, '/ohplaky/mine')
+  const rows = page.getByRole('region', { name: 'Mis tareas' }).getByRole('listitem')
+  await rows.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/task=\d+/)
+  const id = new URL(page.url()).searchParams.get('task')
+  await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible()
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  const following = page.getByRole('button', { name: /^(Seguir|Dejar de seguir)$/ })
+  await expect(following).toBeVisible()
+  await page.keyboard.press('Control+k')
+  for (const name of ['Copiar el enlace', 'Duplicar', /^(Seguir|Dejar de seguir)$/, /^Mover a otra/]) {
+    await expect(option(name).first()).toBeVisible()
+  }
+  await page.keyboard.type('seguir')
+  const before = await following.textContent()
+  await page.keyboard.press('Enter')
+  await expect(following).not.toHaveText(before ?? '')
+
+  await page.goto('/ochatty')
+  await page.getByRole('link', { name: /Luis/ }).first().click()
+  await expect(page).toHaveURL(/\/ochatty\/\d+/)
+  await expect(page.getByRole('textbox', { name: /mensaje/i })).toBeVisible()
+  await page.goto('/hub')
+  await expect(page.getByRole('button', { name: /^Cuenta de Ana/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Recientes' }).getByRole('option')
+  await expect(recent.nth(0)).toContainText('Luis')
+  await expect(recent.nth(1)).toContainText(/^[A-Z]+-\d+ · ./)
+  await recent.nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`/ohplaky/empresa/\\d+\\?task=${id}$`))
+
+  await openAs(page, OWNER, '/ohplaky/empresa/1')
+  const name = 'Café Roble Alto'
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  for (const tab of ['Comentarios', 'Archivos', 'Detalles'])
+    await expect(option(`${tab} de ${name}`)).toBeVisible()
+  await expect(option(`Tareas de ${name}`)).toHaveCount(0)
+  await option(`Archivar ${name}`).click()
+  await expect(page.getByRole('heading', { name: `¿Archivar ${name}?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.keyboard.press('Control+k')
+  await option(`Archivos de ${name}`).click()
+  await expect(page).toHaveURL(/\?tab=files$/)
+})
+
 test('the palette takes the keys before its commands are here, and its commands come with the network', async ({
   page,
   context,
