@@ -586,6 +586,9 @@ describe('the fake answers as the server does', () => {
       change(2, { snoozed_until: '2020-01-01T00:00:00Z' }),
       change(2, { snoozed_until: '2030-01-01T00:00:00Z' }),
       of('ana', notifications.update, { id: 2, is_read: true }),
+      of('luis', notifications.read, { up_to: 1 }),
+      news('luis', { peek: true }),
+      of('luis', notifications.read, { up_to: 2_000_000 }),
       of('luis', notifications.read),
       news('luis'),
       ...([ANA, LUIS] as const).map(id =>

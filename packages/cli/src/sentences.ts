@@ -132,7 +132,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "per_page": "The rows of a page, 100 at most."
   },
   "notifications.read": {
-    "ids": "The ids to mark; without it all are marked."
+    "ids": "The ids to mark; without it all are marked.",
+    "up_to": "The id of the newest one that the person was shown: those that came after it stay as they are."
   },
   "notifications.update": {
     "id": "The id of the notification.",

@@ -2435,6 +2435,8 @@ export interface NotificationsListReply {
 export interface NotificationsReadInput {
   /** The ids to mark; without it all are marked. */
   ids?: number[]
+  /** The id of the newest one that the person was shown: those that came after it stay as they are. */
+  up_to?: number
 }
 
 /** The reply of `notifications.read`. */

@@ -2,7 +2,7 @@
 
 import { MENTION } from '@osys/sdk/notifications/rules.kinds'
 import type { NoticeTab } from '@osys/sdk/notifications/schema'
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { personColumns } from '../db/person-columns.js'
 import { grantsOf, rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
@@ -195,18 +195,28 @@ export async function findNewest(db: Queryable, userId: number): Promise<number 
   return row?.id ?? null
 }
 
+/** The notifications to mark; all of the person without either. */
+interface Chosen {
+  readonly ids?: readonly number[] | undefined
+  /** The id of the last one. */
+  readonly up_to?: number | undefined
+}
+
 /**
- * Marks the person's notifications as read; all of them without `ids`. Reading marks them as seen too.
- * Returns the ids of those that were unread before.
+ * Marks the person's notifications as read, of these ids and up to this one where they are given. Reading marks them as
+ * seen too. Returns the ids of those that were unread before.
  */
 export async function markRead(
   db: Queryable,
   userId: number,
-  ids: readonly number[] | undefined,
+  { ids, up_to }: Chosen,
   now: Date,
 ): Promise<number[]> {
   const mine = eq(notifications.user_id, userId)
-  const chosen = ids && inArray(notifications.id, [...ids])
+  const chosen = and(
+    ids && inArray(notifications.id, [...ids]),
+    up_to === undefined ? undefined : lte(notifications.id, up_to),
+  )
   const rows = await db
     .update(notifications)
     .set({ read_at: now, seen_at: sql`coalesce(${notifications.seen_at}, ${now})` })

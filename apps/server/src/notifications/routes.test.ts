@@ -130,6 +130,18 @@ describe('readNotifications', () => {
     expect((await read(ana, {})).json().unreads).toBe(0)
     expect((await list(luis, '?peek=1')).items[0]?.read_at).toBeNull()
   })
+
+  it('leaves what came after the last one that was shown, unread and counted. Spec §4', async () => {
+    const ana = await signIn(test)
+    const [first = 0, shown = 0, later = 0] = await notify(ana, 3)
+    expect((await read(ana, { up_to: shown })).json().unreads).toBe(1)
+    expect(await eventsOf(ana)).toMatchObject([{ unreads: 1, ids: null, up_to: shown }])
+    const unread = await list(ana, '?tab=unread&peek=1')
+    expect(unread.items.map(({ id }) => id)).toEqual([later])
+    await read(ana, { up_to: later + 1000 })
+    expect((await eventsOf(ana)).at(-1)).toMatchObject({ unreads: 0, up_to: later })
+    expect((await read(ana, { ids: [first, later], up_to: first })).json().unreads).toBe(0)
+  })
 })
 
 describe("the person's other open pages", () => {

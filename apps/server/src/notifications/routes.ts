@@ -32,17 +32,17 @@ export function mountNotifications(server: Server): void {
     })
   })
 
-  mount(server, endpoints.readNotifications, async ({ ids }, { person, now, write }) =>
+  mount(server, endpoints.readNotifications, async ({ ids, up_to }, { person, now, write }) =>
     write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
-      const newest = await findNewest(tx, person.id)
-      const changed = await markRead(tx, person.id, ids, now)
+      const newest = (await findNewest(tx, person.id)) ?? 0
+      const changed = await markRead(tx, person.id, { ids, up_to }, now)
       const unreads = await countUnseen(tx, person.id)
       if (changed.length > 0) {
         const read = {
           unreads,
           ids: ids === undefined ? null : changed,
-          up_to: newest,
+          up_to: Math.min(newest, up_to ?? newest),
           read_at: now.toISOString(),
         }
         tell.apps([notificationsRead(person.id, read)])

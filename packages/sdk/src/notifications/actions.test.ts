@@ -21,6 +21,7 @@ type News =
   | { readonly event: 'reset' }
 interface Input {
   readonly ids?: number[]
+  readonly up_to?: number
   readonly page?: number
   readonly tab?: NoticeTab
   readonly before?: number
@@ -45,9 +46,9 @@ function createServer(options: { readonly tellsReads: boolean }) {
   const now = () => new Date(Date.UTC(2026, 10, 20) + ++clock * 1000).toISOString()
   const unreads = () => shown().filter(({ id }) => !seen.has(id)).length
   const emit = (news: News) => listeners.forEach(listener => listener(news))
-  const emitRead = (ids: number[] | null, readAt: string | null) => {
+  const emitRead = (ids: number[] | null, readAt: string | null, upTo = Infinity) => {
     if (!options.tellsReads) return
-    const facts = { seq: null, unreads: unreads(), up_to: all[0]?.id ?? null, refetch: false }
+    const facts = { seq: null, unreads: unreads(), up_to: Math.min(all[0]?.id ?? 0, upTo), refetch: false }
     emit({ event: 'NotificationsRead', ...facts, ids, read_at: readAt })
   }
   return {
@@ -63,7 +64,7 @@ function createServer(options: { readonly tellsReads: boolean }) {
     },
     answer(
       endpoint: AnyEndpoint,
-      { ids, page = 1, peek = false, tab = 'all', before: end = Infinity, ...wish }: Input,
+      { ids, up_to = Infinity, page = 1, peek = false, tab = 'all', before: end = Infinity, ...wish }: Input,
     ): object {
       if (endpoint === updateNotification) {
         const { id = 0, is_read, snoozed_until } = wish
@@ -84,10 +85,12 @@ function createServer(options: { readonly tellsReads: boolean }) {
       }
       if (endpoint === readNotifications) {
         const at = now()
-        const changed = shown().filter(({ id, read_at }) => read_at === null && (ids?.includes(id) ?? true))
+        const changed = shown().filter(
+          ({ id, read_at }) => read_at === null && id <= up_to && (ids?.includes(id) ?? true),
+        )
         all = all.map(item => (changed.includes(item) ? { ...item, read_at: at } : item))
         for (const { id } of changed) seen.add(id)
-        if (changed.length > 0) emitRead(ids ? changed.map(({ id }) => id) : null, at)
+        if (changed.length > 0) emitRead(ids ? changed.map(({ id }) => id) : null, at, up_to)
         return { status: 'success', msg: '', unreads: unreads() }
       }
       const before = unreads()
@@ -460,7 +463,7 @@ describe('one page (Spec §4)', () => {
     expect(state.get().list.items.every(item => item.read_at !== null)).toBe(true)
     expect(sent.slice(1)).toEqual([
       ['read', { ids: [3] }, true],
-      ['read', {}, false],
+      ['read', { up_to: 3 }, false],
     ])
   })
 

@@ -44,6 +44,7 @@ export interface Notifications {
   refresh(): Promise<void>
   /** Marks a notification that was opened as read. */
   open(id: number): Promise<void>
+  /** Marks all as read up to the newest one shown: others may have come that no event has told of yet. */
   markAllRead(): Promise<void>
   /** Shows a change at once, sends it, and takes the count of the answer; a failed one is taken back. */
   alter(change: ListChange): Promise<Outcome>
@@ -152,7 +153,11 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'failed', msg: outcome.error.msg })
   }
 
-  const mark = (scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean) => {
+  const mark = (
+    scope: ReadScope,
+    input: { readonly ids?: number[]; readonly up_to?: number },
+    quiet: boolean,
+  ) => {
     const at = now().toISOString()
     return flows.alter({
       apply: list => notificationsRead(list, scope, at),
@@ -218,7 +223,8 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
     },
     async markAllRead() {
-      await mark({ upTo: newest() }, {}, false)
+      const upTo = newest()
+      if (upTo > 0) await mark({ upTo }, { up_to: upTo }, false)
     },
     async alter({ apply, send, revert }) {
       const sentAt = counter.told

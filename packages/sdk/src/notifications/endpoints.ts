@@ -53,6 +53,8 @@ export const readNotifications = endpoint({
   body: z.object({
     /** The ids to mark; without it all are marked. */
     ids: z.optional(list(Id, 1000)),
+    /** The id of the newest one that the person was shown: those that came after it stay as they are. */
+    up_to: z.optional(Id),
   }),
   reply: mutation({
     /** The unseen notifications that are left. */

@@ -185,16 +185,20 @@ export const fakeNotifications = {
     tell([userChannel(person.id)], 'NotificationsRead', about)
     return reply
   },
-  read({ ids }, { data, person, now, tell }) {
-    const newest = ownOf(data, person.id).at(-1)?.id ?? null
+  read({ ids, up_to = Infinity }, { data, person, now, tell }) {
+    const newest = ownOf(data, person.id).at(-1)?.id ?? 0
     const changed = ownOf(data, person.id).filter(
-      each => each.read_at === null && each.snoozed_until === null && (ids?.includes(each.id) ?? true),
+      each =>
+        each.read_at === null &&
+        each.snoozed_until === null &&
+        each.id <= up_to &&
+        (ids?.includes(each.id) ?? true),
     )
     for (const each of changed)
       data.notifications.set(each.id, { ...each, read_at: now, seen_at: each.seen_at ?? now })
     const unreads = unseenOf(data, person.id)
     const read = ids === undefined ? null : changed.map(each => each.id)
-    const about = { unreads, ids: read, up_to: newest, read_at: now, refetch: false }
+    const about = { unreads, ids: read, up_to: Math.min(newest, up_to), read_at: now, refetch: false }
     if (changed.length > 0) tell([userChannel(person.id)], 'NotificationsRead', about)
     return { status: 'success', msg: fakeMessages.done, unreads }
   },
