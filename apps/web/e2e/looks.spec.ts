@@ -156,18 +156,25 @@ test.describe('the pages of work pass axe and fit the width', () => {
   })
 })
 
-test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 780 } })
+for (const width of [360, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
 
-  test('every mark above the tasks is on screen', async ({ page }) => {
-    await openAs(page, ANA, '/ohplaky/empresa/1')
-    for (const path of ['/ohplaky/empresa/1', '/ohplaky/all', '/ohplaky/pending']) {
-      await page.goto(path)
-      const search = page.locator('[data-press=search]')
-      await expect(search).toBeVisible()
-      const marks = await search.locator('..').getByRole('button').all()
-      expect(marks.length).toBeGreaterThanOrEqual(3)
-      for (const mark of marks) await expect(mark).toBeInViewport({ ratio: 1 })
-    }
+    test('every mark above the tasks is on screen', async ({ page }) => {
+      await openAs(page, ANA, '/ohplaky/empresa/1')
+      for (const path of [
+        '/ohplaky/empresa/1',
+        '/ohplaky/empresa/1?view=list',
+        '/ohplaky/all',
+        '/ohplaky/pending',
+      ]) {
+        await page.goto(path)
+        const search = page.locator('[data-press=search]')
+        await expect(search).toBeVisible()
+        const marks = await search.locator('..').getByRole('button').all()
+        expect(marks.length).toBeGreaterThanOrEqual(3)
+        for (const mark of marks) await expect(mark).toBeInViewport({ ratio: 1 })
+      }
+    })
   })
-})
+}
