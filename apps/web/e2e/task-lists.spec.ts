@@ -71,7 +71,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
     await expect(rows).not.toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`view=list&order=due&kept=${view.id}$`))
-    // Nobody waits for the board any more.
+    // The page no longer waits for the board.
     await ended
 
     asked.length = 0

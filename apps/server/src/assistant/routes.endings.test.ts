@@ -91,7 +91,7 @@ describe('the end of an answer (Spec §4)', () => {
     test.app.answers.start()
     await expect.poll(async () => (await stateOf(message.id)).status).toBe('interrupted')
     expect((await stateOf(message.id)).content).toBe('Uno dos.')
-    // Nobody looks: the person waits for an answer that does not come.
+    // The person has left, and waits for news of an answer that does not come.
     const { items } = await osys.notifications.list({ peek: true })
     expect(items.filter(({ url }) => url === `/joaoai/${message.chat_id}`)).toMatchObject([
       { type: 'assistant.answered', title: 'La respuesta de JoaoAI se interrumpió' },

@@ -30,7 +30,7 @@ export function useCompanyRows(
     if (board.board.get().value === null) void board.load()
     return () => {
       if (!board.board.get().isLoading) return
-      // Nobody sees the rest of it; its next showing loads it.
+      // A hidden board needs no more pages; the next showing loads it anew.
       board.forget()
     }
   }, [board, isBoardShown])

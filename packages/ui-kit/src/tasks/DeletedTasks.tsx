@@ -5,6 +5,7 @@ import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Dialog } from '../overlays/Dialog.js'
+import list from '../layout/rows.module.css'
 import styles from './DeletedTasks.module.css'
 import { deletedMessages as texts } from './messages.deleted.js'
 
@@ -51,12 +52,12 @@ export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) 
       {state.kind === 'loaded' && state.items.length > 0 && (
         <>
           <p className={styles.explained}>{texts.explained}</p>
-          <ul className={styles.rows} aria-label={texts.title}>
+          <ul className={list.rows} aria-label={texts.title}>
             {state.items.map(({ task, code }) => (
-              <li key={task.id} className={styles.row}>
-                <span className={styles.text}>
-                  <span className={styles.name}>{task.title}</span>
-                  <span className={styles.facts}>
+              <li key={task.id} className={list.row}>
+                <span className={list.text}>
+                  <span className={list.name}>{task.title}</span>
+                  <span className={list.facts}>
                     {code !== '' && `${code} · `}
                     {texts.by(task.deleted_by?.name ?? null)} <RelativeTime instant={task.deleted_at} />
                   </span>
