@@ -192,8 +192,9 @@ test('the palette offers what was opened last, and what the open task and its co
   await recent.nth(1).click()
   await expect(page).toHaveURL(new RegExp(`/ohplaky/empresa/\\d+\\?task=${id}$`))
 
-  await openAs(page, OWNER, '/ohplaky/empresa/1')
-  const name = 'Café Roble Alto'
+  // A company that no other file renames or archives.
+  await openAs(page, OWNER, '/ohplaky/empresa/7')
+  const name = 'Editorial Quimera'
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await page.keyboard.press('Control+k')
   for (const tab of ['Comentarios', 'Archivos', 'Detalles'])

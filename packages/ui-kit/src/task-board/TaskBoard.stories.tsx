@@ -265,7 +265,7 @@ function touchesOn(target: Element) {
 export const HeldByTouch: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
-    const title = canvas.getByText('Fotografiar los granos')
+    const title = await canvas.findByText('Fotografiar los granos')
     const touches = touchesOn(title)
     await fireEvent.touchStart(title, { touches, changedTouches: touches })
     await waitFor(() => expect(args.onLift).toHaveBeenCalledWith({ id: 2, by: 'pointer' }))
@@ -280,7 +280,7 @@ export const HeldByTouch: Story = {
 export const TappedSlowly: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
-    const title = canvas.getByText('Fotografiar los granos')
+    const title = await canvas.findByText('Fotografiar los granos')
     const touches = touchesOn(title)
     await fireEvent.touchStart(title, { touches, changedTouches: touches })
     // Of two timers of a page the shorter one comes first, however busy the machine is.
@@ -325,7 +325,7 @@ export const StaysAfterAMove: Story = {
       await expect(await canvas.findByText('Preparar la propuesta, en En progreso.')).toBeInTheDocument()
     }
     await move()
-    const title = canvas.getByText('Fotografiar los granos')
+    const title = await canvas.findByText('Fotografiar los granos')
     const touches = touchesOn(title)
     await fireEvent.touchStart(title, { touches, changedTouches: touches })
     await canvas.findByText('En revisión, lugar 1 de 2.', { exact: false })
@@ -384,7 +384,7 @@ export const PutDown: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
-    const title = canvas.getByText('Preparar la propuesta')
+    const title = await canvas.findByText('Preparar la propuesta')
     const { left, top } = title.getBoundingClientRect()
     const at = (by: number) => ({ clientX: left + 4 + by, clientY: top + 4 + by })
     await fireEvent.mouseDown(title, { button: 0, ...at(0) })
@@ -405,7 +405,7 @@ export const PutDown: Story = {
 export const DraggedByValue: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
-    const due = canvas.getByRole('button', { name: /^Fechas de CAFE-1/ })
+    const due = await canvas.findByRole('button', { name: /^Fechas de CAFE-1/ })
     const { left, top } = due.getBoundingClientRect()
     const at = (by: number) => ({ clientX: left + 4 + by, clientY: top + 4 + by })
     await fireEvent.mouseDown(due, { button: 0, ...at(0) })
