@@ -66,7 +66,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
         )}
       >
         {priority === 'none' ? (
-          listMessages.none
+          <span>{listMessages.none}</span>
         ) : (
           <span className={classes(markStyles.mark, markStyles.bars)} data-priority={priority} />
         )}

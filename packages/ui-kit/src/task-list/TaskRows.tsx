@@ -1,6 +1,6 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
-import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { useNow } from '../display/useNow.js'
 import { Flip } from '../layout/Flip.js'
 import { loadMenu } from '../overlays/MenuButton.js'
@@ -14,6 +14,7 @@ import type { SelectTask } from './SelectBox.js'
 import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
 import rowStyles from './TaskRow.module.css'
+import { useDrawnRows } from './useDrawnRows.js'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
 import { useRowTips } from './useRowTips.js'
 import { useSelectPress } from './useSelectPress.js'
@@ -48,8 +49,8 @@ const ABOVE_PX = 200
 const MINUTE_MS = 60_000
 
 /**
- * The rows of a choice: those in sight at once, and the others as soon as these are painted. A change of the page around
- * them draws no row, as long as they get the same props.
+ * The rows of a choice: those in sight at once, and the others a few in each frame. A change of the page around them
+ * draws no row, as long as they get the same props.
  */
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   const { items, groups, choice, editing, verdictsOf, onSelect, onMove } = props
@@ -64,7 +65,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
   const onSelectPress = useSelectPress(onSelect)
-  const inSight = rowsInSight()
+  const drawn = useDrawnRows({ choice, count: ids.length, first: rowsInSight() })
   const shared: SharedProps = {
     ...props,
     // The head of their group names it.
@@ -103,7 +104,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
                 key={slots.get(item.task.id)}
                 {...shared}
                 item={item}
-                isInSight={rowsAbove(clusters, index) + place < inSight}
+                isDrawn={rowsAbove(clusters, index) + place < drawn}
               />
             )),
           ])}
@@ -162,13 +163,13 @@ function GroupHead({ title, count, isFolded, onFold }: GroupHeadProps) {
   )
 }
 
-type RowProps = SharedProps & Pick<TaskRowProps, 'item'> & { readonly isInSight: boolean }
+type RowProps = SharedProps & Pick<TaskRowProps, 'item'> & { readonly isDrawn: boolean }
 
-/** A row; one out of sight keeps its task, or an empty place of the same height, until those in sight are painted. */
+/** A row. Until it is drawn it keeps its last task, or is an empty place of the same height. */
 function Row(props: RowProps) {
-  const { item, isInSight, picking } = props
-  const later = useDeferredValue<TaskItem | null>(item, null)
-  const shown = isInSight ? item : later
+  const { item, isDrawn, picking } = props
+  const [shown, setShown] = useState(isDrawn ? item : null)
+  if (isDrawn && shown !== item) setShown(item)
   if (!shown) return <li className={rowStyles.later} />
   const { id } = shown.task
   const isFixed = isArchived(shown)
