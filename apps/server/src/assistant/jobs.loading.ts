@@ -19,6 +19,7 @@ import {
   type StepRow,
 } from './queries.messages.js'
 import { outcomesOfChanges } from './rules.change-outcomes.js'
+import { linesOfReads } from './rules.earlier-reads.js'
 import { asData } from './rules.prompt.js'
 import { pathTo } from '@osys/sdk/assistant/rules.tree'
 
@@ -71,7 +72,11 @@ export async function loadJob(
 }
 
 function outcomesOf({ id }: Pick<MessageRow, 'id'>, steps: readonly StepRow[]): readonly string[] {
-  return outcomesOfChanges(steps.filter(({ message_id }) => message_id === id).map(({ shown }) => shown))
+  return outcomesOfChanges(stepsOf(id, steps))
+}
+
+function stepsOf(id: number, steps: readonly StepRow[]): readonly StepRow['shown'][] {
+  return steps.filter(({ message_id }) => message_id === id).map(({ shown }) => shown)
 }
 
 function toTurn(
@@ -107,5 +112,7 @@ function toTurn(
         height,
         path: storedPath(deps, storage),
       })),
+    reads: linesOfReads(stepsOf(message.id, steps)),
+    about: message.about,
   }
 }

@@ -45,7 +45,7 @@ export async function readWith(
 }
 
 /** A thing with a name that a question stands for. */
-interface Named {
+export interface Named {
   readonly id: number
   readonly name: string
 }

@@ -11,8 +11,9 @@ const document: JobDocument = {
 }
 const said = (over: Partial<JobDocument>) => {
   const documents = [{ ...document, ...over }]
-  return describeFiles({ role: 'user', text: '', documents, pictures: [], unread: [] }, () =>
-    Promise.resolve(null),
+  return describeFiles(
+    { role: 'user', text: '', documents, pictures: [], unread: [], reads: '', about: null },
+    () => Promise.resolve(null),
   )
 }
 

@@ -7,7 +7,7 @@ import { listChats } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
-import { type LocalContext, findCompany, findPerson, findPlace } from './jobs.local-context.js'
+import { type LocalContext, findCompany, findPerson, findPlace, type Named } from './jobs.local-context.js'
 import { tasks } from './jobs.local-tasks.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
 import { suggestionTexts, words } from './messages.tools.js'
@@ -119,8 +119,16 @@ const openCount = ({ pending, progress, review }: { pending: number; progress: n
 
 /** Answers the comments on a company. */
 export async function comments({ of }: Of<'comments'>, context: LocalContext): Promise<string> {
-  const { id, name } = await findCompany(context, of)
-  const { shown, body } = await context.read('list_comments', { company_id: id })
+  return commentsOn(context, await findCompany(context, of))
+}
+
+/** Answers the comments on a company, or on one of its tasks. */
+export async function commentsOn(
+  context: LocalContext,
+  { id, name }: Named,
+  on: Readonly<Record<string, unknown>> = { company_id: id },
+): Promise<string> {
+  const { shown, body } = await context.read('list_comments', on)
   if (shown.items.length === 0) return texts.company.noComments(escapeText(name))
   const { items } = listComments.reply.parse(body)
   return itemLines(datedAlike(shown.items, items, context.job.timezone), shown.total)
@@ -128,7 +136,11 @@ export async function comments({ of }: Of<'comments'>, context: LocalContext): P
 
 /** Answers the newest files of a company. */
 export async function files({ of }: Of<'files'>, context: LocalContext): Promise<string> {
-  const { id, name } = await findCompany(context, of)
+  return filesOf(context, await findCompany(context, of))
+}
+
+/** Answers the newest files of a company that is known. */
+export async function filesOf(context: LocalContext, { id, name }: Named): Promise<string> {
   const { shown } = await context.read('list_files', { company_id: id })
   if (shown.items.length === 0) return texts.company.noFiles(escapeText(name))
   return itemLines(shown.items, shown.total)

@@ -1,5 +1,6 @@
 /** Answers of the local mode that sum one thing up: a company, a task, a conversation. */
 
+import type { Subject } from '@osys/sdk/assistant/schema'
 import { getChat } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
 import { getCompany } from '@osys/sdk/companies/endpoints'
@@ -12,6 +13,12 @@ import { words } from './messages.tools.js'
 import { datedAlike, escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
 import { companyHref, conversationHref, taskHref } from './rules.results.js'
 import { commentsOn } from './rules.subject.js'
+
+/** Answers the state of the thing that a question is about. */
+export function subjectById(context: LocalContext, { kind, id }: Subject): Promise<string> {
+  if (kind === 'company') return companyById(context, id)
+  return kind === 'task' ? taskById(context, id) : conversation(context, id)
+}
 
 /** Answers the state of a company. */
 export async function companyById(context: LocalContext, id: number): Promise<string> {

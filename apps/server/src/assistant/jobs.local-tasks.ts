@@ -2,20 +2,24 @@
 
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { type LocalContext, lookUp } from './jobs.local-context.js'
+import { type LocalContext, lookUp, type Place } from './jobs.local-context.js'
 import { localTexts as texts } from './messages.local.js'
 import { daysOf } from './rules.dates.js'
 import type { TaskQuestion } from './rules.intents.js'
 import { escapeText, taskLines, tasksAt } from './rules.local.js'
 
-/** Answers about tasks of the person, of a company, of somebody else, or of nobody. */
-export async function tasks(question: TaskQuestion, context: LocalContext): Promise<string> {
+/** Answers about tasks of the person, of a company, of somebody else, or of nobody; a known place is not looked for. */
+export async function tasks(
+  question: TaskQuestion,
+  context: LocalContext,
+  known: Place | null = null,
+): Promise<string> {
   const { of, isMine, isFree, time, status } = question
   const { job, today } = context
   const asked = of === null ? null : await lookUp(context, of)
   const held = of === null || asked?.place ? null : await tasksWith(of, question, context)
   if (held !== null) return held
-  const place = asked && (await asked.guess())
+  const place = known ?? (asked && (await asked.guess()))
   if (of !== null && !place) return texts.noPlace(escapeText(of))
   const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
   const isDone = status === 'done'

@@ -135,6 +135,47 @@ describe('the local mode (Spec §7)', () => {
     )
   })
 
+  it('goes on about the thing of an earlier question, which the next one does not name', async () => {
+    const place = await makeCompany(test, 'actived', 'Viento Sur')
+    const late = await signIn(test, { name: 'Carla Ruiz', roles: ['user_ohplaky'] })
+    const { task } = await osys.tasks.create({
+      company_id: place,
+      title: 'Cartel',
+      assignees: [late.id],
+      due_date: '2026-11-02',
+    })
+    await osys.comments.create({ company_id: place, body: 'De la empresa' })
+    const of = async (about: { kind: 'task' | 'company'; id: number }, ...questions: readonly string[]) => {
+      const { chat } = await osys.assistant.ask({ content: 'Resume', about })
+      const answers: string[] = []
+      for (const content of questions)
+        answers.push((await osys.assistant.ask({ chat_id: chat.id, content })).message.content)
+      return answers
+    }
+    const [who, none] = await of(
+      { kind: 'task', id: task.id },
+      '¿y quién lo tiene atrasado?',
+      '¿y sus comentarios?',
+    )
+    expect(who).toMatch(/Cartel[^]*Responsables: Carla Ruiz[^]*ya pasó/)
+    expect(none).toBe('No hay comentarios en Cartel.')
+    await osys.comments.create({ company_id: place, task_id: task.id, body: 'De la tarea' })
+    const [own] = await of({ kind: 'task', id: task.id }, '¿y sus comentarios?')
+    expect(own).toContain('De la tarea')
+    expect(own).not.toContain('De la empresa')
+    const [overdue, said, files, mine] = await of(
+      { kind: 'company', id: place },
+      '¿y quién lo tiene atrasado?',
+      '¿y sus comentarios?',
+      '¿y sus archivos?',
+      '¿Qué tengo para hoy?',
+    )
+    expect(overdue).toMatch(/^Tareas de Viento Sur vencidas: \*\*1\*\*[^]*Cartel[^]*Carla Ruiz/)
+    expect(said).toContain('De la empresa')
+    expect(files).toBe('No hay archivos compartidos en Viento Sur.')
+    expect(mine).toContain('Tareas tuyas que vencen hoy')
+  })
+
   it('follows the words of a question about a thing, and sums it up when they ask for nothing else', async () => {
     const about = { kind: 'company', id: company } as const
     const of = async (content: string) =>

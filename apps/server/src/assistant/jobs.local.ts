@@ -20,6 +20,7 @@ import type { Engine, Job } from './jobs.engine.js'
 import { expectFitting } from './jobs.local-clock.js'
 import { describeFiles, hasFiles } from './jobs.local-files.js'
 import { find } from './jobs.local-finding.js'
+import { followUp } from './jobs.local-follow-up.js'
 import * as people from './jobs.local-people.js'
 import * as reads from './jobs.local-reads.js'
 import { tasks } from './jobs.local-tasks.js'
@@ -32,6 +33,7 @@ import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import { asksBeside } from './rules.file-questions.js'
+import { followUpIn } from './rules.follow-up.js'
 import type { Intent } from './rules.intents.js'
 import { lackIn, understand } from './rules.questions.js'
 import { timesheetHref } from './rules.results.js'
@@ -87,10 +89,11 @@ async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts)
   }
   const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
   const intent = understand(question.text, today, asked.slice(-EARLIER - 1, -1))
-  if (!job.about || asksMore(question.text, intent)) return reply(intent, context)
-  const { kind, id } = job.about
-  if (kind === 'company') return summaries.companyById(context, id)
-  return kind === 'task' ? summaries.taskById(context, id) : summaries.conversation(context, id)
+  if (!job.about) {
+    const about = followUpIn(job.turns, today)
+    return about ? followUp(about, context) : reply(intent, context)
+  }
+  return asksMore(question.text, intent) ? reply(intent, context) : summaries.subjectById(context, job.about)
 }
 
 /** Tells whether a question with a subject asks for something else than its summary, as an edited one may. */

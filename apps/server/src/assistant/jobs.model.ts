@@ -208,7 +208,7 @@ async function toMessages(
   const said = context.turns.slice(0, -1).map(({ role, text }): ModelMessage => ({ role, content: text }))
   // An answer that goes on proposes nothing a second time.
   const proposed = job.outcomes.length > 0 ? asData('proposals of this answer', job.outcomes.join('\n')) : ''
-  const text = [...known, proposed, context.turns.at(-1)?.text].filter(Boolean).join('\n')
+  const text = [subjectOf(job), ...known, proposed, context.turns.at(-1)?.text].filter(Boolean).join('\n')
   const asked: ModelMessage =
     pictures.length === 0
       ? { role: 'user', content: text }
@@ -227,6 +227,14 @@ async function toMessages(
           { role: 'user', content: GO_ON },
         ]
   return [{ role: 'system', content: systemPrompt(promptFacts(job)) }, ...said, asked, ...rest, ...added]
+}
+
+/** Names the thing that an earlier question was about, for a question that names none. */
+function subjectOf({ about, turns }: Job): string {
+  const subject = about === null ? turns.findLast(turn => turn.about !== null)?.about : null
+  if (!subject) return ''
+  const { kind, id } = subject
+  return asData('what an earlier question of this chat was about', JSON.stringify({ kind, id }))
 }
 
 function promptFacts({ person, assistant, now, timezone }: Job) {

@@ -113,6 +113,8 @@ export const assistantMessages = {
     `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó ${kept === 1 ? 'solo el último' : `los últimos ${number(kept)}`}.`,
   readsCut: (kept: number, total: number) =>
     `De lo consultado cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
+  earlierReadsCut: (kept: number, total: number) =>
+    `De lo consultado en respuestas anteriores cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
   /** `what` is the line that says what was read. */
   readCut: (what: string, kept: number, total: number) =>
     `${what}: el modelo recibió los primeros ${number(kept)} de ${number(total)} caracteres.`,

@@ -54,7 +54,7 @@ describe('the tools of an answer (Spec §7)', () => {
     ])
   })
 
-  it('tell what a question is about, also to its edited version, and not to the next one', async () => {
+  it('read what a question is about, also for its edited version, and not again for the next one', async () => {
     model.plan(() => [{ text: 'Listo.' }])
     const sent = () => JSON.stringify(model.requests.at(-1)?.body.messages)
     const about = { kind: 'company', id: company } as const
@@ -64,8 +64,16 @@ describe('the tools of an answer (Spec §7)', () => {
     const first = await osys.assistant.ask({ chat_id, parent_id: null, content: 'En tres líneas' })
     expect(sent()).toContain('Café Roble Alto')
     const next = { chat_id, parent_id: first.message.id }
-    await osys.assistant.ask({ ...next, content: '¿Y mañana?' })
-    expect(sent()).not.toContain('Café Roble Alto')
+    const later = await osys.assistant.ask({ ...next, content: '¿Y mañana?' })
+    // It is not read again: the next question gets its name, and the lines of what was read before.
+    expect(later.message.steps).toEqual([])
+    const messages = model.requests.at(-1)?.body.messages ?? []
+    expect(messages.at(-1)?.content).toBe(
+      `<data source="what an earlier question of this chat was about">\n{"kind":"company","id":${company}}\n</data>\n¿Y mañana?`,
+    )
+    expect(messages.at(-2)?.content).toMatch(
+      /^Listo\.\n\n<data source="read for this answer, as it was then">\nConsultó Café Roble Alto\n- [^]*- Folleto · [^]*\n<\/data>$/,
+    )
     await osys.assistant.ask({ ...next, content: 'Resume esta', about: { kind: 'task', id: task } })
     expect(sent()).toContain('Folleto')
     await osys.assistant.ask({ ...next, content: 'En dos líneas' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toPlainTurns } from './rules.turns.js'
 
-const question = { role: 'user' as const, text: 'Resume', documents: [], unread: [] }
+const question = { role: 'user' as const, text: 'Resume', documents: [], unread: [], reads: '' }
 
 describe('toPlainTurns', () => {
   test('puts documents behind the question, as data', () => {
@@ -10,6 +10,38 @@ describe('toPlainTurns', () => {
     const { turns, notes } = toPlainTurns([{ ...question, documents }], 1_000)
     expect(turns[0]?.text).toBe('Resume\n\n<data source="document a.txt">\nHola\n</data>')
     expect(notes).toEqual([])
+  })
+
+  test('puts what was read for an answer behind it, as data', () => {
+    const answer = { ...question, role: 'assistant' as const, text: 'Hay una.', reads: 'Consultó <data>' }
+    const { turns, notes } = toPlainTurns([question, answer, question], 1_000)
+    expect(turns.map(({ text }) => text)).toEqual([
+      'Resume',
+      'Hay una.\n\n<data source="read for this answer, as it was then">\nConsultó ‹data>\n</data>',
+      'Resume',
+    ])
+    expect(notes).toEqual([])
+  })
+
+  test('cuts the oldest reads, and tells it with figures', () => {
+    const answer = (reads: string) => ({ ...question, role: 'assistant' as const, text: 'Sí.', reads })
+    const { turns, notes } = toPlainTurns(
+      [answer('a'.repeat(9)), answer('b'.repeat(9)), answer('c'.repeat(9)), question],
+      100,
+    )
+    expect(turns.map(({ text }) => text.split('\n').slice(3, -1))).toEqual([
+      [],
+      ['b'.repeat(6), '(cut here)'],
+      ['c'.repeat(9)],
+      [],
+    ])
+    expect(notes).toEqual([
+      {
+        code: 'context_cut',
+        msg: 'De lo consultado en respuestas anteriores cupieron 15 de 27 caracteres. Lo más antiguo quedó fuera.',
+        name: 'earlier reads',
+      },
+    ])
   })
 
   test('tells with figures what did not fit, and what was not read', () => {

@@ -1,11 +1,11 @@
 /**
- * Puts the text of documents behind the messages for a model, cut to its share of the room, the newest message's
- * first, and notes what was cut.
+ * Puts the text of documents and what was read for earlier answers behind the messages for a model, each cut to its
+ * share of the room, the newest message's first, and notes what was cut.
  */
 
 import { assistantMessages } from './messages.js'
-import { shareRoom, type Turn } from './rules.context.js'
-import { asData } from './rules.prompt.js'
+import { keepNewest, shareRoom, type Turn } from './rules.context.js'
+import { asData, cutData } from './rules.prompt.js'
 import { beginningOf } from './rules.storable.js'
 
 /** A document with the figures of what it was read of. */
@@ -22,19 +22,23 @@ interface FullTurn {
   readonly text: string
   readonly documents: readonly FullDocument[]
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
+  /** The lines of what was read for an answer. */
+  readonly reads: string
 }
 
 /** Something to tell about what did not fit. */
 export interface TurnNote {
-  readonly code: 'document_cut' | 'unread_file'
+  readonly code: 'document_cut' | 'unread_file' | 'context_cut'
   readonly msg: string
   readonly name: string
 }
 
 /** The share of the room that documents may take. */
 const DOCUMENTS = 0.7
+/** The share of the room that the reads of earlier answers may take. */
+const READS = 0.15
 
-/** Returns messages as plain texts, their documents behind them, cut to their share of the room. */
+/** Returns messages as plain texts, their documents and reads behind them, cut to their shares of the room. */
 export function toPlainTurns(
   turns: readonly FullTurn[],
   room: number,
@@ -70,15 +74,37 @@ export function toPlainTurns(
       name,
     })),
   )
+  const reads = fitReads(
+    turns.map(turn => turn.reads),
+    Math.floor(room * READS),
+  )
   return {
-    turns: turns.map(turn => ({
+    turns: turns.map((turn, index) => ({
       role: turn.role,
       text: [
         turn.text,
         ...turn.documents.map(document => asData(`document ${document.name}`, texts.get(document) ?? '')),
         ...turn.unread.map(({ name }) => asData(`document ${name}`, '(its text cannot be read)')),
+        ...(reads.texts[index] ? [reads.texts[index]] : []),
       ].join('\n\n'),
     })),
-    notes: [...cut, ...unread],
+    notes: [...cut, ...unread, ...reads.notes],
   }
+}
+
+/** Returns the reads of answers as data, those of the newest answers first, and notes what did not fit. */
+function fitReads(
+  reads: readonly string[],
+  room: number,
+): { readonly texts: readonly string[]; readonly notes: readonly TurnNote[] } {
+  const lengths = reads.map(({ length }) => length)
+  const kept = keepNewest(lengths, room)
+  const texts = reads.map((text, index) => {
+    const characters = kept[index] ?? 0
+    return characters === 0 ? '' : cutData(asData('read for this answer, as it was then', text), characters)
+  })
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  if (total <= room) return { texts, notes: [] }
+  const msg = assistantMessages.earlierReadsCut(room, total)
+  return { texts, notes: [{ code: 'context_cut', msg, name: 'earlier reads' }] }
 }
