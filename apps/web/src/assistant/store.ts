@@ -14,7 +14,7 @@ import * as messages from '@osys/sdk/assistant/actions.messages'
 import * as sending from '@osys/sdk/assistant/actions.sending'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
 import * as waiting from '@osys/sdk/assistant/actions.waiting'
-import { type AssistantPorts, EMPTY_SHELF, noChanges } from '@osys/sdk/assistant/ports'
+import { type AssistantPorts, EMPTY_SHELF } from '@osys/sdk/assistant/ports'
 import type { Attachment } from '@osys/sdk/assistant/schema'
 import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
 import { NO_CHATS } from '@osys/sdk/assistant/state.chats'
@@ -82,7 +82,7 @@ function createAssistantStore({ api, storages, notices }: Suite, userId: number)
     desk,
     shelf: shelfCell,
     followed: new Set(),
-    localChanges: noChanges(),
+    localChanges: new Map(),
     onBegun(chatId) {
       // Only the page of the new chat gets its address; another screen stays.
       if (window.location.pathname !== routePath('assistant')) return

@@ -85,7 +85,7 @@ async function stopAnswering(ports: AssistantPorts, message: AssistantMessage | 
   const chat_id = message.chat_id ?? openChatId(ports)
   desk.set({ ...desk.get(), stoppingIn: withOne(desk.get().stoppingIn, chat_id) })
   const input = { chat_id, message_id: message.id }
-  const outcome = await ownChange(ports, attempt(ports, stopAnswer, input))
+  const outcome = await ownChange(ports, chat_id, attempt(ports, stopAnswer, input))
   desk.set({ ...desk.get(), stoppingIn: withoutOne(desk.get().stoppingIn, chat_id) })
   if (outcome.ended !== 'done') return outcome
   const { message: stopped } = outcome.value

@@ -57,6 +57,27 @@ describe('copies of the open chat', () => {
     expect(shownIn(mine).at(-1)).toContain('302')
   })
 
+  test('of another chat come while a change of this one is under way, and of this one come after it', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    let store = (): void => {}
+    answers.set(updateAssistantChat, async () => {
+      await new Promise<void>(done => (store = done))
+      return { chat: ROW }
+    })
+    const removed = messages.deleteMessage(mine, 302)
+    const other = { ...CHAT, id: 31, messages: [] }
+    answers.set(getAssistantChat, ({ id }) => ({ chat: id === 31 ? other : CHAT }))
+    expect(await chats.open(mine, 31)).toMatchObject({ ended: 'done' })
+    expect(mine.state.get()).toMatchObject({ currentChatId: 31, phase: 'loaded' })
+    const back = chats.open(mine, 30)
+    await settled()
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, phase: 'loading' })
+    store()
+    await Promise.all([removed, back])
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, phase: 'loaded' })
+  })
+
   test('of two copies the later one fails, and the earlier one is shown', async () => {
     const mine = page()
     await chats.open(mine, 30)

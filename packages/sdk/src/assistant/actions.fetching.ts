@@ -3,17 +3,19 @@
 import { attempt } from '../http/attempt.js'
 import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { getAssistantChat } from './endpoints.js'
-import type { AssistantPorts } from './ports.js'
+import { type AssistantPorts, changesOf } from './ports.js'
 import type { AssistantChat } from './schema.js'
 
-/** Notes that this page changed its open chat; until `change` settles no copy of the chat is fetched. */
+/** Notes that this page changed a chat; until `change` settles no copy of that chat is fetched. */
 export function ownChange<Value>(
-  { localChanges }: Pick<AssistantPorts, 'localChanges'>,
+  ports: Pick<AssistantPorts, 'localChanges'>,
+  chatId: number | null,
   change: Promise<Value>,
 ): Promise<Value> {
-  localChanges.count++
-  const settled = change.finally(() => localChanges.underWay.delete(settled))
-  localChanges.underWay.add(settled)
+  const own = changesOf(ports, chatId)
+  own.count++
+  const settled = change.finally(() => own.underWay.delete(settled))
+  own.underWay.add(settled)
   return settled
 }
 
@@ -25,16 +27,16 @@ export async function fetchChat(
   ports: Pick<AssistantPorts, 'api' | 'localChanges'>,
   id: number,
 ): Promise<Outcome<AssistantChat>> {
-  const { localChanges } = ports
+  const own = changesOf(ports, id)
   for (;;) {
-    await Promise.allSettled(localChanges.underWay)
-    const { count } = localChanges
-    const number = ++localChanges.requested
+    await Promise.allSettled(own.underWay)
+    const { count } = own
+    const number = ++own.requested
     const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
     if (outcome.ended !== 'done') return outcome
-    if (number < localChanges.fetched) return GIVEN_UP
-    if (localChanges.count !== count) continue
-    localChanges.fetched = number
+    if (number < own.fetched) return GIVEN_UP
+    if (own.count !== count) continue
+    own.fetched = number
     return mapDone(outcome, ({ chat }) => chat)
   }
 }

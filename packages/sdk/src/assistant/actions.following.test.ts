@@ -12,6 +12,7 @@ import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.ans
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
+import { changesOf } from './ports.js'
 
 const { chat: CHAT, row: ROW, question, answer, start, done: DONE, answers: answersOf } = aTalk()
 const again: AnswerEvent = { ...start, question: null }
@@ -158,17 +159,17 @@ describe('follow', () => {
     answers.set(askAssistant, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const before = mine.localChanges.count
+    const before = changesOf(mine, 30).count
     const followed = follow(mine, ASK)
     stream.put(start)
     await settled()
-    expect(mine.localChanges.count).toBe(before + 1)
+    expect(changesOf(mine, 30).count).toBe(before + 1)
     stream.put(says('Dos'))
     await settled()
-    expect(mine.localChanges.count).toBe(before + 1)
+    expect(changesOf(mine, 30).count).toBe(before + 1)
     stream.put(DONE)
     await followed
-    expect(mine.localChanges.count).toBe(before + 2)
+    expect(changesOf(mine, 30).count).toBe(before + 2)
   })
 
   test('shows what came before the answer was refused', async () => {

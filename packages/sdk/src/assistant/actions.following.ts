@@ -7,7 +7,7 @@ import { fetchChat } from './actions.fetching.js'
 import { loadUsage } from './actions.usage.js'
 import { answerEvents, type Beginning } from './actions.stream.js'
 import { nameNewChat } from './actions.waiting.js'
-import type { AssistantPorts, Following } from './ports.js'
+import { type AssistantPorts, changesOf, type Following } from './ports.js'
 import type { AssistantMessage } from './schema.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { chatSaved } from './state.chats.js'
@@ -35,7 +35,7 @@ export async function follow(
   beginning: Beginning,
   { idempotencyKey, chatId, onTaken }: FollowOptions = {},
 ): Promise<Outcome<AssistantMessage | null>> {
-  const { followed, desk, localChanges } = ports
+  const { followed, desk } = ports
   const end = new AbortController()
   const key = idempotencyKey
   let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, key, end }
@@ -44,6 +44,7 @@ export async function follow(
 
   async function read(): Promise<AssistantMessage | null> {
     let last: AssistantMessage | null = null
+    let inChat: number | null = null
     const options = { signal: end.signal, idempotencyKey, quiet: 'messageId' in beginning }
     const onCut = (isCut: boolean): void => {
       if (desk.get().isCut !== isCut) desk.set({ ...desk.get(), isCut })
@@ -51,6 +52,7 @@ export async function follow(
     for await (const event of answerEvents({ ...ports, onCut }, beginning, options)) {
       if (event.event === 'start') {
         onTaken?.()
+        inChat = event.chat.id
         followed.delete(mine)
         mine = { answerId: event.message.id, key, end }
         followed.add(mine)
@@ -59,7 +61,7 @@ export async function follow(
         if (desk.get().isAway || event.chat.id !== ports.state.get().currentChatId) end.abort()
       }
       // A copy of the chat that was requested before this event lacks the question, or the end of its answer.
-      if (event.event !== 'delta' && event.event !== 'step') localChanges.count++
+      if (event.event !== 'delta' && event.event !== 'step') changesOf(ports, inChat).count++
       if (mine.answerId !== null) show.event(mine.answerId, event)
       if (event.event === 'done' || event.event === 'error') last = event.message
     }

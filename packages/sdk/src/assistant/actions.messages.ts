@@ -41,7 +41,7 @@ export async function deleteMessage(ports: AssistantPorts, id: number): Promise<
   state.set(branchRemoved(state.get(), id))
   const current_message_id = state.get().messages.at(-1)?.id ?? null
   const input = { id: chatId, removed_message_ids: [id], current_message_id }
-  const outcome = await ownChange(ports, attempt(ports, updateAssistantChat, input))
+  const outcome = await ownChange(ports, chatId, attempt(ports, updateAssistantChat, input))
   // Messages that came meanwhile make it impossible to put these back as they were.
   if (outcome.ended !== 'done') void refreshOpen(ports)
   return mapDone(outcome, () => undefined)
@@ -52,7 +52,11 @@ async function keepBranch(ports: AssistantPorts): Promise<Outcome> {
   const current_message_id = messages.at(-1)?.id
   if (currentChatId === null || current_message_id === undefined) return done()
   const input = { id: currentChatId, current_message_id }
-  const outcome = await ownChange(ports, attempt(ports, updateAssistantChat, input, { quiet: true }))
+  const outcome = await ownChange(
+    ports,
+    currentChatId,
+    attempt(ports, updateAssistantChat, input, { quiet: true }),
+  )
   return mapDone(outcome, () => undefined)
 }
 
@@ -83,7 +87,7 @@ async function settle(
   ports: AssistantPorts,
   call: Promise<{ readonly message: AssistantMessage }>,
 ): Promise<Outcome> {
-  const outcome = await ownChange(ports, outcomeOf(call))
+  const outcome = await ownChange(ports, ports.state.get().currentChatId, outcomeOf(call))
   if (outcome.ended === 'done') {
     const { message } = outcome.value
     ports.state.set(messageChanged(ports.state.get(), message.id, shown => newerCopy(shown, message)))

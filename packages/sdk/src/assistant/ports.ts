@@ -27,7 +27,7 @@ export interface Following {
   readonly end: AbortController
 }
 
-/** The changes that this page makes to its open chat, and the copies of it that it requests. */
+/** The changes that this page makes to one chat, and the copies of it that it requests. */
 export interface LocalChanges {
   /** The number of changes so far. */
   count: number
@@ -39,9 +39,16 @@ export interface LocalChanges {
   fetched: number
 }
 
-/** Returns the counters of a page that has changed nothing yet. */
-export function noChanges(): LocalChanges {
-  return { count: 0, underWay: new Set(), requested: 0, fetched: 0 }
+/** Returns the counters of a page for a chat: a change that is under way in one holds up no other. */
+export function changesOf(
+  { localChanges }: Pick<AssistantPorts, 'localChanges'>,
+  chatId: number | null,
+): LocalChanges {
+  const known = localChanges.get(chatId)
+  if (known) return known
+  const none: LocalChanges = { count: 0, underWay: new Set(), requested: 0, fetched: 0 }
+  localChanges.set(chatId, none)
+  return none
 }
 
 /** The ports of the actions on the assistant. */
@@ -56,8 +63,8 @@ export interface AssistantPorts {
   readonly shelf: Cell<AssistantShelf>
   /** The streams that this page reads; the actions keep it. */
   readonly followed: Set<Following>
-  /** The actions keep it. */
-  readonly localChanges: LocalChanges
+  /** The counters by chat; the actions keep them. */
+  readonly localChanges: Map<number | null, LocalChanges>
   /** Called when the first question of a new chat gave it an id, while the chat is open. */
   readonly onBegun: (chatId: number) => void
   /** Called when a deleted chat is back. */

@@ -1,7 +1,7 @@
 /** Makes the ports of the assistant's actions for tests. */
 
 import { createMemoryStorages } from '../app/storage.js'
-import { type AssistantPorts, EMPTY_SHELF, noChanges } from '../assistant/ports.js'
+import { type AssistantPorts, EMPTY_SHELF } from '../assistant/ports.js'
 import { NO_CHATS } from '../assistant/state.chats.js'
 import { EMPTY_DESK } from '../assistant/state.desk.js'
 import { INITIAL_ASSISTANT } from '../assistant/state.js'
@@ -29,7 +29,7 @@ export function anAssistantPage(answers: Answers) {
     desk: createCell(EMPTY_DESK),
     shelf: createCell(EMPTY_SHELF),
     followed: new Set(),
-    localChanges: noChanges(),
+    localChanges: new Map(),
     onBegun: id => begun.push(id),
     onRestored: id => restored.push(id),
     notify: notice => notices.push(notice),
