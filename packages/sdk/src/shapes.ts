@@ -282,7 +282,7 @@ export interface Attachment {
   characters: number | null
   /** The number of those characters that the assistant reads. */
   read_characters: number | null
-  /** A Spanish sentence that says why the text of the document could not be read. */
+  /** A Spanish sentence that says why the text of the document could not be read, or which of its pages. */
   problem: string | null
 }
 

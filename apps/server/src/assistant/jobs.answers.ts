@@ -155,14 +155,21 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   async function make(begun: Begun, abort: AbortController): Promise<void> {
     const { id, person } = begun
     const startedAt = performance.now()
-    const late = setTimeout(() => abort.abort('endless'), longestMs)
+    let late: NodeJS.Timeout | undefined
+    // The time of an answer counts anew after its wait for a place and after each document, which have bounds of their own.
+    const countAnew = (): void => {
+      clearTimeout(late)
+      late = setTimeout(() => abort.abort('endless'), longestMs)
+    }
+    countAnew()
     let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null, isEstimated: false }
     let failure: AnswerFailure | null = null
     let sink: Sink | null = null
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
       try {
-        const loaded = await loadJob(deps, begun, abort.signal)
+        countAnew()
+        const loaded = await loadJob(deps, begun, abort.signal, countAnew)
         if (loaded === null) return
         writer.open(id, loaded.length)
         sink = createSink(id, loaded)

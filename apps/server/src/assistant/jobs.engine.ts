@@ -30,6 +30,8 @@ export interface JobDocument {
   readonly characters: number
   /** The pages in all and those that were read, from the first one; null when it has none, or all were read. */
   readonly unreadPages: UnreadPages | null
+  /** A Spanish sentence about the pages that are damaged; null without any. */
+  readonly damage: string | null
 }
 
 /** A picture of a question, on disk. */

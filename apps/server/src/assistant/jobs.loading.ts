@@ -33,11 +33,12 @@ export interface LoadedJob {
   readonly lastNumber: number
 }
 
-/** Loads a begun answer with its conversation; null when it was removed meanwhile. */
+/** Loads a begun answer with its conversation; null when it was removed meanwhile. Calls `onRead` after each document. */
 export async function loadJob(
   deps: Deps,
   { id, person }: Begun,
   signal: AbortSignal,
+  onRead: () => void,
 ): Promise<LoadedJob | null> {
   const { db } = deps.database
   const answer = await readMessage(db, id)
@@ -49,7 +50,7 @@ export async function loadJob(
   const path = await findMessages(db, ids)
   const steps = await listSteps(db, [...ids, id])
   const attached = await listAttachments(db, ids)
-  const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal)
+  const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal, onRead)
   const { assistant_id } = found.chat
   const named = assistant_id === DEFAULT_ASSISTANT_ID ? undefined : await findAssistant(db, assistant_id)
   // An assistant that is no longer for the person gives way to the default one, as a deleted one does.
@@ -94,10 +95,10 @@ function toTurn(
     text: [message.content, outcomes.length > 0 ? asData('proposals', outcomes.join('\n')) : '']
       .filter(Boolean)
       .join('\n'),
-    documents: files.flatMap(({ name, text, characters, mime, pages: total, pages_read: read }) => {
+    documents: files.flatMap(({ name, text, characters, mime, pages: total, pages_read: read, problem }) => {
       if (text === null) return []
       const unreadPages = read !== null && total !== null && read < total ? { read, total } : null
-      return [{ name, text, characters: characters ?? text.length, mime, unreadPages }]
+      return [{ name, text, characters: characters ?? text.length, mime, unreadPages, damage: problem }]
     }),
     unread: files.flatMap(({ name, text, problem }) =>
       text === null ? [{ name, problem: problem ?? '' }] : [],

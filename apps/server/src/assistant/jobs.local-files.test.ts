@@ -8,6 +8,7 @@ const document: JobDocument = {
   text: 'Uno dos.',
   characters: 8,
   unreadPages: null,
+  damage: null,
 }
 const said = (over: Partial<JobDocument>) => {
   const documents = [{ ...document, ...over }]
@@ -25,6 +26,11 @@ describe('describeFiles', () => {
       'a part of its characters',
       { characters: 9_000 },
       String.raw`**a\_b.pdf**: se leyeron 8 de 9,000 caracteres (2 palabras).`,
+    ],
+    [
+      'all but a damaged page',
+      { damage: 'No se leyó la 2.' },
+      String.raw`**a\_b.pdf**: 2 palabras, 8 caracteres. No se leyó la 2.`,
     ],
     [
       'a part of its pages',

@@ -28,7 +28,7 @@ export async function describeFiles(
   const read = documents.map(document => {
     const summary = summarise(document.text, document.mime === 'text/csv' ? 'table' : 'prose')
     return [
-      sizeOf(document, summary.words),
+      [sizeOf(document, summary.words), document.damage].filter(Boolean).join(' '),
       ...(summary.table ? [files.table(summary.table.rows, summary.table.columns.map(escapeText))] : []),
       ...(summary.tables > 0 ? [files.tables(summary.tables)] : []),
       ...(summary.headings.length > 0

@@ -18,10 +18,27 @@ const app = useTestApp({ lanes: { documents } })
 const unread = { kind: 'file', mime: 'application/pdf', storage: 'none', text: null, problem: null }
 
 test('the pages of a document that were not read are known', async () => {
-  result = { text: 'Uno', characters: 9, pages: 2_500, pagesRead: 2_000 }
+  result = { text: 'Uno', characters: 9, pages: 2_500, pagesRead: 2_000, damaged: [] }
   const { signal } = new AbortController()
   const [row] = await readDocuments(app.deps, 'user:7', [{ ...unread, id: 1 } as AttachmentRow], signal)
   expect(row).toMatchObject({ text: 'Uno', characters: 9, pages: 2_500, pages_read: 2_000, problem: null })
+  result = { fault: 'broken' }
+})
+
+test('damaged pages are told with figures, beside the text of the others', async () => {
+  const problemOf = async (damaged: readonly number[]) => {
+    result = { text: 'Uno', characters: 3, pages: 120, pagesRead: 120, damaged }
+    const { signal } = new AbortController()
+    const [row] = await readDocuments(app.deps, 'user:7', [{ ...unread, id: 1 } as AttachmentRow], signal)
+    expect(row?.text).toBe('Uno')
+    return row?.problem
+  }
+  expect(await problemOf([7])).toBe('No se leyó 1 de 120 páginas porque está dañada: la 7.')
+  expect(await problemOf([7, 9, 12])).toBe('No se leyeron 3 de 120 páginas porque están dañadas: 7, 9 y 12.')
+  const many = Array.from({ length: 12 }, (_, index) => index + 1)
+  expect(await problemOf(many)).toBe(
+    'No se leyeron 12 de 120 páginas porque están dañadas: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 y 2 más.',
+  )
   result = { fault: 'broken' }
 })
 

@@ -12,3 +12,16 @@ export const documentMessages: Readonly<Record<DocumentFault, string>> = {
   too_much_memory: 'El documento necesita demasiada memoria para leerse. Divídelo en partes más cortas.',
   unknown_type: 'Solo se leen documentos PDF, DOCX, TXT, MD y CSV. Guárdalo en uno de esos formatos.',
 }
+
+/** The most pages that are named; of more the count says it. */
+const NAMED = 10
+
+/** Returns the sentence that says which pages of a document are damaged. */
+export function damagedPages(numbers: readonly number[], pages: number): string {
+  const named = numbers.slice(0, NAMED).map(String)
+  const rest = numbers.length - named.length
+  const list = new Intl.ListFormat('es-MX').format(rest > 0 ? [...named, `${rest} más`] : named)
+  return numbers.length === 1
+    ? `No se leyó 1 de ${pages} páginas porque está dañada: la ${list}.`
+    : `No se leyeron ${numbers.length} de ${pages} páginas porque están dañadas: ${list}.`
+}

@@ -122,6 +122,7 @@ export const assistantMessages = {
     `De las ${number(total)} imágenes de este chat el modelo vio las ${number(kept)} últimas.`,
   documentCut: (name: string, kept: number, total: number) =>
     `De «${name}» se leyeron ${number(kept)} de ${number(total)} caracteres.`,
+  documentDamaged: (name: string, damage: string) => `«${name}»: ${damage}`,
   pagesUnread: (
     name: string,
     { read, total }: { readonly read: number; readonly total: number },

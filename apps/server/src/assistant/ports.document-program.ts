@@ -1,20 +1,31 @@
 /**
  * The program that takes the text out of one document (PDF, DOCX, text, CSV). It is a process of its own, so
  * that a hostile document can fill only its memory and spend only its time. It gets the document by a
- * message, answers with the result, and ends.
+ * message, tells each page of a PDF as it is read, answers with the result, and ends.
  */
 import { bytesToText } from '@osys/sdk/files/rules.text'
 import mammoth from 'mammoth'
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import { isArchiveTooLarge } from './ports.archives.js'
-import { DOCUMENT_LIMITS, type DocumentResult, htmlToText, toResult } from './rules.documents.js'
+import {
+  DOCUMENT_LIMITS,
+  type DocumentResult,
+  htmlToText,
+  toResult,
+  toResultOfPages,
+} from './rules.documents.js'
 
 /** The document that the program reads. */
 export interface DocumentOrder {
   readonly path: string
   readonly mime: string
 }
+
+/** A message of the program: a page of a PDF, null when it is damaged, or the result. */
+export type DocumentNews =
+  | { readonly page: string | null; readonly pages: number }
+  | { readonly result: DocumentResult }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -33,19 +44,32 @@ async function readDocument({ path, mime }: DocumentOrder): Promise<DocumentResu
 
 async function readPdf(path: string): Promise<DocumentResult> {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)))
-  const texts: string[] = []
+  const read: (string | null)[] = []
   let length = 0
   const most = Math.min(pdf.numPages, DOCUMENT_LIMITS.pages)
   for (let number = 1; number <= most && length <= DOCUMENT_LIMITS.characters; number++) {
+    const text = await readPage(pdf, number)
+    read.push(text)
+    length += text?.length ?? 0
+    // A slow document is ended from outside, and what it has told stays.
+    tell({ page: text && text.slice(0, DOCUMENT_LIMITS.characters), pages: pdf.numPages })
+  }
+  return toResultOfPages(read, pdf.numPages)
+}
+
+/** Returns the text of a page; null when it is damaged, which says nothing of the others. */
+async function readPage(pdf: Pdf, number: number): Promise<string | null> {
+  try {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    const text = items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    texts.push(text)
-    length += text.length
     page.cleanup()
+    return items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  } catch {
+    return null
   }
-  return toResult(texts.join('\n\n'), { pages: pdf.numPages, pagesRead: texts.length })
 }
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 async function readDocx(path: string): Promise<DocumentResult> {
   if (await isArchiveTooLarge(path)) return { fault: 'unpacks_too_large' }
@@ -56,5 +80,7 @@ async function readDocx(path: string): Promise<DocumentResult> {
 }
 
 process.once('message', (order: DocumentOrder) => {
-  void readDocument(order).then(result => process.send?.(result, () => process.disconnect()))
+  void readDocument(order).then(result => process.send?.({ result }, () => process.disconnect()))
 })
+
+const tell = (news: DocumentNews): void => void process.send?.(news)

@@ -4,7 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createLane } from '../http/lane.js'
 import { readDocument } from './ports.documents.js'
@@ -18,8 +18,8 @@ const lane = createLane({ atOnce: 2, waiting: 20, each: 20 })
 const read = (name: string, mime: string) =>
   readDocument({ lane, caller: 'ana' }, { path: join(folder, name), mime })
 
-/** Returns the bytes of a PDF with one line of text on each page. */
-function pdf(lines: readonly string[], trailer = ''): string {
+/** Returns the bytes of a PDF with one line of text on each page; the text of `damagedPage` is not where it should be. */
+function pdf(lines: readonly string[], trailer = '', damagedPage = 0): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${lines.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] /Count ${lines.length} >>`,
@@ -38,6 +38,7 @@ function pdf(lines: readonly string[], trailer = ''): string {
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return at
   })
+  if (damagedPage > 0) offsets[2 + 2 * damagedPage] = 9
   const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   return `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF`
 }
@@ -82,6 +83,48 @@ describe('the text of a document (Spec §7)', () => {
     expect(result).toMatchObject({ pages: 2_000, pagesRead: 2_000 })
     expect('text' in result && result.text.endsWith('Pagina 2000')).toBe(true)
   })
+
+  test('of a PDF loses no more than a damaged page, and names it', async () => {
+    writeFileSync(join(folder, 'hurt.pdf'), pdf(['Uno', 'Dos', 'Tres'], '', 2))
+    expect(await read('hurt.pdf', 'application/pdf')).toMatchObject({
+      text: 'Uno\n\nTres',
+      pages: 3,
+      pagesRead: 3,
+      damaged: [2],
+    })
+    writeFileSync(join(folder, 'lost.pdf'), pdf(['Uno'], '', 1))
+    expect(await read('lost.pdf', 'application/pdf')).toEqual({ fault: 'broken' })
+  })
+
+  test.each(['is slow', 'ends early'])(
+    'of a PDF whose reading %s is that of the pages until then',
+    async how => {
+      writeFileSync(
+        join(folder, 'slow.pdf'),
+        pdf(Array.from({ length: 2_000 }, (_, index) => `Pagina ${index + 1}`)),
+      )
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const watch = (told: unknown) => {
+        const { process: child } = told as { readonly process: ChildProcess }
+        child.once('message', () => {
+          child.kill(how === 'is slow' ? 'SIGSTOP' : 'SIGKILL')
+          // The reader hears the page after this.
+          if (how === 'is slow') setImmediate(() => vi.advanceTimersByTime(DOCUMENT_LIMITS.withinMs))
+        })
+      }
+      subscribe('child_process', watch)
+      try {
+        const result = await read('slow.pdf', 'application/pdf')
+        expect(result).toMatchObject({ pages: 2_000, text: expect.stringMatching(/^Pagina 1/), damaged: [] })
+        const pages = 'text' in result ? (result.pagesRead ?? 0) : 0
+        expect(pages).toBeGreaterThan(0)
+        expect(pages).toBeLessThan(2_000)
+      } finally {
+        unsubscribe('child_process', watch)
+        vi.useRealTimers()
+      }
+    },
+  )
 
   test.each([
     ['without text', pdf(['']), 'no_text'],

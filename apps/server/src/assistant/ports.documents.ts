@@ -3,8 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Turn } from '../http/lanes.js'
 import { RefusedError } from '../http/refusal.js'
-import type { DocumentOrder } from './ports.document-program.js'
-import { DOCUMENT_LIMITS, type DocumentFault, type DocumentResult } from './rules.documents.js'
+import type { DocumentNews, DocumentOrder } from './ports.document-program.js'
+import {
+  DOCUMENT_LIMITS,
+  type DocumentFault,
+  type DocumentResult,
+  toResultOfPages,
+} from './rules.documents.js'
 
 const { memoryBytes, withinMs } = DOCUMENT_LIMITS
 const LOOK_EVERY_MS = 100
@@ -13,8 +18,8 @@ const LOOK_EVERY_MS = 100
 const ENDED_BY_OTHERS: ReadonlySet<string> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Takes the text out of a document, in a process with limits on its time and memory. Rejects with
- * RefusedError while there is no room in the lane, and when the process does not start or is ended from outside.
+ * Takes the text out of a document, in a process with limits on its time and memory; of a PDF that goes beyond them
+ * the pages until then. Rejects with RefusedError while there is no room in the lane, and when the process does not start or is ended from outside.
  */
 export function readDocument({ lane, caller, signal }: Turn, order: DocumentOrder): Promise<DocumentResult> {
   return lane.run(caller, () => runProgram(order), signal)
@@ -49,17 +54,27 @@ function runProgram(order: DocumentOrder): Promise<DocumentResult> {
       end()
       reject(new RefusedError({ refusal: 'unavailable' }))
     }
-    const fail = (fault: DocumentFault) => (): void => finish({ fault })
-    const deadline = setTimeout(fail('too_slow'), withinMs)
+    const read: (string | null)[] = []
+    let pages = 0
+    const fail = (fault: DocumentFault): void => {
+      const part = toResultOfPages(read, pages)
+      finish('fault' in part ? { fault } : part)
+    }
+    const deadline = setTimeout(() => fail('too_slow'), withinMs)
     const watch = setInterval(() => {
-      void memoryOf(child).then(bytes => bytes > memoryBytes && finish({ fault: 'too_much_memory' }))
+      void memoryOf(child).then(bytes => bytes > memoryBytes && fail('too_much_memory'))
     }, LOOK_EVERY_MS)
-    child.once('message', result => finish(result as DocumentResult))
+    child.on('message', message => {
+      const news = message as DocumentNews
+      if ('result' in news) return finish(news.result)
+      read.push(news.page)
+      pages = news.pages
+    })
     child.on('error', fall)
     child.once('exit', (_code, signal) => {
       if (signal && ENDED_BY_OTHERS.has(signal)) fall()
       // V8 ends a process that fills its heap by a signal.
-      else finish({ fault: signal ? 'too_much_memory' : 'broken' })
+      else fail(signal ? 'too_much_memory' : 'broken')
     })
     child.send(order)
   })

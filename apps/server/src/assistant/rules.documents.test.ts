@@ -23,6 +23,7 @@ describe('toResult', () => {
       characters: most + 5,
       pages: 3,
       pagesRead: null,
+      damaged: [],
     })
   })
 

@@ -38,6 +38,8 @@ export interface DocumentText {
   /** The pages of a PDF in all, and those that were read; null for other documents. */
   readonly pages: number | null
   readonly pagesRead: number | null
+  /** The numbers of those of the read pages that are damaged: their text is missing. */
+  readonly damaged: readonly number[]
 }
 
 export type DocumentResult = DocumentText | { readonly fault: DocumentFault }
@@ -48,12 +50,20 @@ export function toResult(
   {
     pages = null,
     pagesRead = null,
-  }: { readonly pages?: number | null; readonly pagesRead?: number | null } = {},
+    damaged = [],
+  }: Partial<Pick<DocumentText, 'pages' | 'pagesRead' | 'damaged'>> = {},
 ): DocumentResult {
   const text = tidy(raw)
-  if (text === '') return { fault: 'no_text' }
+  if (text === '') return { fault: damaged.length > 0 ? 'broken' : 'no_text' }
   const kept = beginningOf(text, DOCUMENT_LIMITS.characters)
-  return { text: kept, characters: text.length, pages, pagesRead }
+  return { text: kept, characters: text.length, pages, pagesRead, damaged }
+}
+
+/** Returns the result for the first pages of a PDF; null stands for a damaged page. */
+export function toResultOfPages(read: readonly (string | null)[], pages: number): DocumentResult {
+  const texts = read.filter(text => text !== null)
+  const damaged = read.flatMap((text, index) => (text === null ? [index + 1] : []))
+  return toResult(texts.join('\n\n'), { pages, pagesRead: read.length, damaged })
 }
 
 /** Returns how many of a document's characters are kept; null of one without a text. It needs no look at the text. */

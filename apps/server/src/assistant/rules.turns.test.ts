@@ -6,7 +6,7 @@ const question = { role: 'user' as const, text: 'Resume', documents: [], unread:
 
 describe('toPlainTurns', () => {
   test('puts documents behind the question, as data', () => {
-    const documents = [{ name: 'a.txt', text: 'Hola', characters: 4, unreadPages: null }]
+    const documents = [{ name: 'a.txt', text: 'Hola', characters: 4, unreadPages: null, damage: null }]
     const { turns, notes } = toPlainTurns([{ ...question, documents }], 1_000)
     expect(turns[0]?.text).toBe('Resume\n\n<data source="document a.txt">\nHola\n</data>')
     expect(notes).toEqual([])
@@ -45,7 +45,9 @@ describe('toPlainTurns', () => {
   })
 
   test('tells with figures what did not fit, and what was not read', () => {
-    const documents = [{ name: 'a.txt', text: 'x'.repeat(1_000), characters: 5_000, unreadPages: null }]
+    const documents = [
+      { name: 'a.txt', text: 'x'.repeat(1_000), characters: 5_000, unreadPages: null, damage: null },
+    ]
     const unread = [{ name: 'b.pdf', problem: 'Tiene contraseña.' }]
     const { notes } = toPlainTurns([{ ...question, documents, unread }], 100)
     expect(notes).toEqual([
@@ -54,8 +56,21 @@ describe('toPlainTurns', () => {
     ])
   })
 
+  test('tells the damaged pages of a document, also to the model', () => {
+    const damage = 'No se leyó 1 de 3 páginas porque está dañada: la 2.'
+    const document = { name: 'a.pdf', text: 'Uno', characters: 3, unreadPages: null, damage }
+    const { turns, notes } = toPlainTurns([{ ...question, documents: [document] }], 1_000)
+    expect(turns[0]?.text).toContain(`Uno\n\n(${damage})\n</data>`)
+    expect(notes).toEqual([{ code: 'document_cut', msg: `«a.pdf»: ${damage}`, name: 'a.pdf' }])
+  })
+
   test('tells pages that nobody read, whose characters nobody knows', () => {
-    const document = { name: 'a.pdf', text: 'x'.repeat(70), unreadPages: { read: 2_000, total: 2_500 } }
+    const document = {
+      name: 'a.pdf',
+      text: 'x'.repeat(70),
+      unreadPages: { read: 2_000, total: 2_500 },
+      damage: null,
+    }
     const toldOf = (characters: number) =>
       toPlainTurns([{ ...question, documents: [{ ...document, characters }] }], 100).notes[0]?.msg
     expect(toldOf(70)).toBe('De «a.pdf» se leyeron las primeras 2,000 de 2,500 páginas.')
@@ -70,6 +85,7 @@ describe('toPlainTurns', () => {
       text: 'x'.repeat(length),
       characters: length,
       unreadPages: null,
+      damage: null,
     })
     const old = [named('a.txt', 60), named('b.txt', 60)]
     const asked = [named('c.txt', 50)]
@@ -89,7 +105,7 @@ describe('toPlainTurns', () => {
   test('cuts no character in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(40), (text, room) => {
-        const documents = [{ name: 'a.txt', text, characters: text.length, unreadPages: null }]
+        const documents = [{ name: 'a.txt', text, characters: text.length, unreadPages: null, damage: null }]
         const { turns } = toPlainTurns([{ ...question, documents }], room)
         expect(turns[0]?.text).not.toMatch(/\p{Surrogate}/u)
       }),

@@ -14,6 +14,8 @@ interface FullDocument {
   readonly text: string
   readonly characters: number
   readonly unreadPages: { readonly read: number; readonly total: number } | null
+  /** A sentence about its damaged pages. */
+  readonly damage: string | null
 }
 
 /** A message with its documents. */
@@ -60,12 +62,13 @@ export function toPlainTurns(
   }
   const cut = documents.flatMap((document): TurnNote[] => {
     const kept = texts.get(document)?.length ?? 0
-    const { name, characters, unreadPages } = document
-    if (kept >= characters && !unreadPages) return []
-    const msg = unreadPages
+    const { name, characters, unreadPages, damage } = document
+    const cutText = unreadPages
       ? assistantMessages.pagesUnread(name, unreadPages, { kept, characters })
-      : assistantMessages.documentCut(name, kept, characters)
-    return [{ code: 'document_cut', msg, name }]
+      : kept < characters && assistantMessages.documentCut(name, kept, characters)
+    const damageText = damage !== null && assistantMessages.documentDamaged(name, damage)
+    const msg = [cutText, damageText].filter(Boolean).join(' ')
+    return msg === '' ? [] : [{ code: 'document_cut', msg, name }]
   })
   const unread = turns.flatMap(turn =>
     turn.unread.map(({ name, problem }): TurnNote => ({
@@ -83,7 +86,14 @@ export function toPlainTurns(
       role: turn.role,
       text: [
         turn.text,
-        ...turn.documents.map(document => asData(`document ${document.name}`, texts.get(document) ?? '')),
+        ...turn.documents.map(document =>
+          asData(
+            `document ${document.name}`,
+            [texts.get(document) ?? '', ...(document.damage === null ? [] : [`(${document.damage})`])].join(
+              '\n\n',
+            ),
+          ),
+        ),
         ...turn.unread.map(({ name }) => asData(`document ${name}`, '(its text cannot be read)')),
         ...(reads.texts[index] ? [reads.texts[index]] : []),
       ].join('\n\n'),

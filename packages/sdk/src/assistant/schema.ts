@@ -79,7 +79,7 @@ export const Attachment = z.object({
   characters: orNull(z.int()),
   /** The number of those characters that the assistant reads. */
   read_characters: orNull(z.int()),
-  /** A Spanish sentence that says why the text of the document could not be read. */
+  /** A Spanish sentence that says why the text of the document could not be read, or which of its pages. */
   problem: orNull(z.string()),
 })
 export type Attachment = Readonly<z.output<typeof Attachment>>
