@@ -181,6 +181,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
             address: begun.address,
           }),
           userId: person.id,
+          subject: toSubject(person),
           tools: toolsFor(toSubject(person), mounted, loaded.tools),
           sink,
         })

@@ -1,5 +1,6 @@
 /** Reads the workspace for the local mode: finds companies and people by the words of a question. */
 
+import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
@@ -26,9 +27,14 @@ export interface LocalContext {
   read(tool: string, input: Input): Promise<Extract<Read, { body: unknown }>>
 }
 
-/** Returns why a tool is not there: the account lacks the right, or the assistant was made without it. */
-export function lackOf({ assistant }: Pick<Job, 'assistant'>): string {
-  return assistant === null ? texts.noRight : texts.noTool(escapeText(assistant.name))
+/** Returns why a tool is not there: the account lacks the right, which is named, or the assistant was made without it. */
+export function lackOf(
+  { toolbox, job: { assistant } }: Pick<LocalContext, 'toolbox' | 'job'>,
+  name: string,
+): string {
+  const refusal = toolbox.refusalOf(name)
+  if (refusal) return [texts.noRight, missingText(refusal), grantedByText(refusal)].filter(Boolean).join(' ')
+  return assistant === null ? texts.notThere : texts.noTool(escapeText(assistant.name))
 }
 
 /** Reads by the name of a tool. Rejects with NoAnswer. */
@@ -38,7 +44,7 @@ export async function readWith(
   input: Input,
 ): Promise<Extract<Read, { body: unknown }>> {
   const tool = toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) throw new NoAnswer(lackOf(job))
+  if (!tool) throw new NoAnswer(lackOf({ toolbox, job }, name))
   const read = await toolbox.read(tool, input)
   if ('body' in read) return read
   throw new NoAnswer(texts.refused(read.msg))

@@ -99,6 +99,10 @@ describe('the local mode (Spec §7)', () => {
     const boss = await signIn(test, { name: 'Mariana Boss', roles: ['user_ohplaky', 'admin_ojibble'] })
     expect((await ask('¿Quién está trabajando ahora?', sdkOf(boss))).content).toContain('Ana Torres')
     expect((await ask('¿Quién está trabajando ahora?')).content).toContain('no tiene permiso')
+    for (const question of ['¿Quién trabaja hoy?', '¿Quién está trabajando ahora?'])
+      expect((await ask(question)).content).toBe(
+        'Tu cuenta no tiene permiso para eso. Te falta el permiso «Ver los horarios». Puede dártelo alguien con el rol Admin Osys o Propietario.',
+      )
     // The name Mariana contains the letters of Ana, but is another name.
     const { content } = await ask('horas de ana esta semana', sdkOf(boss))
     expect(content).toMatch(/Esta semana Ana Torres lleva \*\*.*[^]*\[Ver su horario\]/)

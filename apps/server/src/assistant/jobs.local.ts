@@ -178,7 +178,7 @@ type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch' | '
 async function propose(intent: Change, context: LocalContext): Promise<string> {
   const [name, input] = await changeInput(intent, context)
   const tool = context.toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) return lackOf(context.job)
+  if (!tool) return lackOf(context, name)
   // An answer that goes on has its card already.
   const isProposed = context.job.outcomes.length > 0
   const proposed = isProposed ? { id: '' } : await context.toolbox.propose(tool, input)

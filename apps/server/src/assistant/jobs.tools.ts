@@ -1,6 +1,7 @@
 /** Makes the tools of an answer: reads run at once, changes become cards. */
 
 import { randomUUID } from 'node:crypto'
+import type { AccessRefusal, Subject } from '@osys/sdk/access/rules'
 import { toFieldErrors } from '@osys/sdk/basics/issues'
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { ChangeStep, ReadStep } from '@osys/sdk/assistant/schema.steps'
@@ -17,7 +18,7 @@ import { findUserOf } from './queries.people.js'
 import { toCard } from './rules.cards.js'
 import { reasonOf } from './rules.change-outcomes.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
-import { ownInput } from './rules.tools.js'
+import { ownInput, refusalOf } from './rules.tools.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -35,6 +36,8 @@ export type Read =
 /** The tools of one answer. */
 export interface Toolbox {
   readonly tools: readonly BoundTool[]
+  /** Returns which right the person lacks for a tool that is not there; null when another reason keeps it away. */
+  refusalOf(name: string): AccessRefusal | null
   /** Returns whether the person may still use the assistant: the account is active, with a role that may. */
   mayGoOn(): Promise<boolean>
   /** Reads at once, and shows the read as a step. */
@@ -50,6 +53,7 @@ export interface ToolboxPorts {
   readonly db: Db
   readonly caller: Caller
   readonly userId: number
+  readonly subject: Subject
   readonly tools: readonly BoundTool[]
   readonly sink: StepSink
 }
@@ -61,7 +65,7 @@ const REFUSED: ReadonlySet<number> = new Set([403, 404, 409, 422])
 const MOST_ITEMS = 20
 
 /** Creates the tools of one answer. */
-export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts): Toolbox {
+export function createToolbox({ db, caller, userId, subject, tools, sink }: ToolboxPorts): Toolbox {
   /** Names of companies that were read. */
   const companies = new Map<number, string>()
   const get = <E extends AnyEndpoint>(endpoint: E, input: Input) => caller.call(endpoint, input)
@@ -95,6 +99,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
 
   return {
     tools,
+    refusalOf: name => refusalOf(subject, name),
     mayGoOn: async () => (await findUserOf(db, userId)) !== undefined,
     async read(tool, written) {
       const input = ownInput(tool, written)

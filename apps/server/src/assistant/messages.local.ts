@@ -101,9 +101,11 @@ export const localTexts = {
   now: (now: Date, timeZone: string) =>
     `${nowText(clockTime(now.toISOString(), timeZone))} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
   admin: ADMIN,
-  noRight: 'Tu cuenta no tiene permiso para consultar eso. Pídelo a un administrador.',
+  // The right that is missing, and who can give it, follow.
+  noRight: 'Tu cuenta no tiene permiso para eso.',
+  notThere: 'Este servidor no ofrece eso.',
   noTool: (assistant: string) =>
-    `${assistant} no tiene la herramienta para eso, o tu cuenta no tiene permiso. Prueba con «Asistente general».`,
+    `${assistant} no tiene la herramienta para eso. Prueba con «Asistente general».`,
   refused: (msg: string) => `No se pudo consultar: ${msg}`,
   noCompany: (name: string) => `No encontré la empresa «${name}» entre las que puedes ver.`,
   // A word without a capital letter may be no name at all.

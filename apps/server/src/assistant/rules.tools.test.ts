@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import { describe, expect, test } from 'vitest'
 import { changeTexts, readLabels, toolLabels } from './messages.tools.js'
-import { inputSchema, ownInput, readArguments, toolsFor } from './rules.tools.js'
+import { inputSchema, ownInput, readArguments, refusalOf, toolsFor } from './rules.tools.js'
 
 const named = (name: string) => {
   const found = ALL_TOOLS.find(({ tool }) => tool.name === name)
@@ -32,6 +32,14 @@ describe('toolsFor', () => {
     expect(names(person([]), new Set(), null)).toEqual([])
     expect(names(person(['ohplaky.task.index']), mounted, ['list_tasks'])).toEqual(['list_tasks'])
   })
+})
+
+test('refusalOf names the right that a person lacks for a tool', () => {
+  const missing = ['ojibble.admin.timesheets.index']
+  expect(refusalOf(person([]), 'list_timesheets')).toMatchObject({ code: 'missing_permission', missing })
+  expect(refusalOf(person(missing), 'list_timesheets')).toBeNull()
+  expect(refusalOf(person([]), 'get_timesheet')).toBeNull()
+  expect(refusalOf(person([]), 'no_such_tool')).toBeNull()
 })
 
 describe('each tool has its texts', () => {

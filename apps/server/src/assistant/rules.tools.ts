@@ -3,7 +3,7 @@
  * wrote.
  */
 
-import { mayCall, type Subject } from '@osys/sdk/access/rules'
+import { type AccessRefusal, mayCall, type Subject } from '@osys/sdk/access/rules'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { inputSchemaOf } from '@osys/sdk/http/input-schema'
 import { ALL_TOOLS, type BoundTool } from '@osys/sdk/http/tools'
@@ -21,6 +21,13 @@ export function toolsFor(
       (named === null || named.includes(tool.name)) &&
       mayCall(subject, endpoint.access, ownId(subject)).allowed,
   )
+}
+
+/** Returns why a person may not use a tool, by its name; null when they may. */
+export function refusalOf(subject: Subject, name: string): AccessRefusal | null {
+  const bound = ALL_TOOLS.find(({ tool }) => tool.name === name)
+  const verdict = bound && mayCall(subject, bound.endpoint.access, ownId(subject))
+  return verdict && !verdict.allowed ? verdict : null
 }
 
 /**
