@@ -8,7 +8,7 @@ import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
-import { beginAnswer, openAnswer, refuseBusy, refuseMore } from './handlers.begin.js'
+import { beginAnswer, openAnswer, refuseBusy, refuseFull, refuseMore } from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
 import { betterTitle } from './jobs.ending.js'
 import { assistantMessages } from './messages.js'
@@ -40,8 +40,8 @@ export function regenerateAnswer(answers: Answers): Handler<typeof endpoints.reg
       if (named?.chat_id !== chat_id) return refuse('not_found')
       const question = named.role === 'user' ? named.id : named.parent_id
       if (question === null) return refuse('wrong_state', { msg: assistantMessages.notAnAnswer })
-      const busy = await refuseBusy(tx, person, chat_id)
-      if (busy) return busy
+      const held = (await refuseBusy(tx, person, chat_id)) ?? (await refuseFull(tx, chat_id, 1))
+      if (held) return held
       const id = await openAnswer(tx, answers, call, chat_id, question)
       return answerBegun(tx, tell, {
         person,

@@ -13,7 +13,14 @@ import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { keepUploads } from '../stored/keep.js'
-import { type AskingCall, beginAnswer, openAnswer, refuseBusy, refuseMore } from './handlers.begin.js'
+import {
+  type AskingCall,
+  beginAnswer,
+  openAnswer,
+  refuseBusy,
+  refuseFull,
+  refuseMore,
+} from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
@@ -211,7 +218,7 @@ async function findOrMakeChat(
   if (chat_id !== undefined) {
     const found = await reachChat(tx, person, chat_id, { lock: true })
     if (isRefusal(found)) return found
-    return (await refuseBusy(tx, person, chat_id)) ?? chat_id
+    return (await refuseBusy(tx, person, chat_id)) ?? (await refuseFull(tx, chat_id, 2)) ?? chat_id
   }
   const assistant = await reachAssistant(tx, person, assistant_id)
   if (isRefusal(assistant)) return assistant

@@ -3,6 +3,7 @@
  * and continuation.
  */
 
+import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import type { Person } from '../http/person.js'
@@ -11,7 +12,7 @@ import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { countRunning, findRunning } from './queries.answers.js'
 import { holdCount, openEntry, sumUsed } from './queries.ledger.js'
-import { insertMessages } from './queries.messages.js'
+import { countMessages, insertMessages } from './queries.messages.js'
 import { loadMessage } from './reach.js'
 import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 
@@ -65,6 +66,13 @@ export async function openAnswer(
     started_at: now,
   })
   return id
+}
+
+/** Refuses so many more messages in a chat that would then have too many: all of them are loaded at once. */
+export async function refuseFull(tx: Queryable, chatId: number, more: number): Promise<Refusal | null> {
+  const { messages: most } = ASSISTANT_LIMITS
+  if ((await countMessages(tx, chatId)) + more <= most) return null
+  return refuse('wrong_state', { msg: assistantMessages.chatFull(most) })
 }
 
 /** Refuses to begin an answer in a chat where one is on its way. */

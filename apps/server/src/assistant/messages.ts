@@ -41,6 +41,8 @@ export const assistantMessages = {
   tooManyAnswers: (most: number) =>
     `Ya se generan ${most} respuestas tuyas a la vez. Espera a que termine una o detenla.`,
   answering: 'En este chat ya se genera una respuesta. Espera a que termine o detenla.',
+  chatFull: (most: number) =>
+    `Este chat llegó a ${number(most)} mensajes, el máximo. Empieza un chat nuevo, o borra mensajes de este para seguir aquí.`,
   unknownParent: 'Ese mensaje ya no está en el chat. Recarga el chat y pregunta de nuevo.',
   otherQuestion: 'Esta pregunta ya se envió con otro texto. Envíala de nuevo.',
   unknownAssistant: 'Ese asistente no existe o no es para tu rol. Elige otro.',

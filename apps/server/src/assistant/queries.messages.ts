@@ -3,7 +3,7 @@
  * votes.
  */
 
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { inStatements } from '../db/in-statements.js'
 import {
@@ -57,6 +57,12 @@ export function listNodes(db: Queryable, chatId: number) {
     .from(messages)
     .where(eq(messages.chat_id, chatId))
     .orderBy(asc(messages.id))
+}
+
+/** Counts the messages of a chat in all of its branches. */
+export async function countMessages(db: Queryable, chatId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(messages).where(eq(messages.chat_id, chatId))
+  return row?.count ?? 0
 }
 
 /** Returns these messages, oldest first. */

@@ -1,6 +1,7 @@
 import { createSdk } from '@osys/sdk'
+import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readdirSync, rmSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -41,6 +42,29 @@ beforeAll(async () => {
 beforeEach(() => model.plan(() => [{ text: 'Respuesta sobre el aguacate.' }]))
 
 describe('chats with the assistant (Spec §4, §7)', () => {
+  it('have a largest number of messages, which a refusal names with what to do', async () => {
+    const { chat, question } = await osys.assistant.ask({ content: 'La primera' })
+    const chat_id = chat.id
+    const more = ASSISTANT_LIMITS.messages - 3
+    await test.deps.database.db.execute(sql`insert into assistant_messages
+      (chat_id, parent_id, role, content, status, created_at, updated_at)
+      select ${chat_id}, ${question?.id ?? 0}, 'assistant', 'Otra', 'done', now(), now() from generate_series(1, ${more})`)
+    const full = {
+      status: 409,
+      msg: expect.stringMatching(/^Este chat llegó a 2,000 mensajes.* chat nuevo/),
+    }
+    // One more fits, and a question with its answer would be two.
+    await expect(osys.assistant.ask({ chat_id, content: 'Una más' })).rejects.toMatchObject(full)
+    const { message } = await osys.assistant.regenerate({ chat_id, message_id: question?.id ?? 0 })
+    expect(message.status).toBe('done')
+    const again = osys.assistant.regenerate({ chat_id, message_id: message.id })
+    await expect(again).rejects.toMatchObject(full)
+    const { messages } = (await osys.assistant.get({ id: chat_id })).chat
+    expect(messages).toHaveLength(ASSISTANT_LIMITS.messages)
+    await osys.assistant.update({ id: chat_id, removed_message_ids: messages.slice(-2).map(({ id }) => id) })
+    expect((await osys.assistant.ask({ chat_id, content: 'Una más' })).message.status).toBe('done')
+  })
+
   it('are listed pinned first, then the last used, and found by title and content', async () => {
     const mine = await signIn(test, { roles: ['user_ohplaky'] })
     const his = sdkOf(mine)

@@ -45,6 +45,8 @@ export const ASSISTANT_LIMITS = {
   title: 120,
   attachments: 10,
   savedMessages: 500,
+  /** The messages of a chat in all of its branches: it is loaded as one, of some 1 kB each. */
+  messages: 2_000,
   imageBytes: 10 * MEGABYTE,
   documentBytes: 20 * MEGABYTE,
   feedbackNote: 1000,
