@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
 import { chatJson, chatMarkdown } from './format.export.js'
-import type { ChangeStep } from './schema.steps.js'
+import type { AnswerStep, ChangeStep, ReadStep } from './schema.steps.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const nameOf = (title: string) => chatMarkdown(anAssistantChat({ title }), NOW).name
@@ -38,11 +38,49 @@ test('a proposed change stands below its answer, an emptied field without a valu
   )
 })
 
-test('what the assistant read and noted is no part of the file', async () => {
-  const note = { kind: 'note', id: 'n', at: 0, code: 'length_limit', msg: 'Hasta aquí' } as const
-  const chat = anAssistantChat({ messages: [anAssistantMessage({ content: 'Dos.', steps: [note] })] })
+test('what an answer rests on stands below it: what was read, with links, and what was noted', async () => {
+  const base = { at: 0, tool: 'list_tasks', input: {}, total: null, msg: null } as const
+  const read = (id: string, over: Partial<ReadStep>): ReadStep => ({
+    ...base,
+    kind: 'read',
+    id,
+    label: 'Consultó tareas de Lumen (leyó 2 de 5)',
+    state: 'done',
+    items: [],
+    ...over,
+  })
+  const items = [
+    { label: 'Logo [final]', detail: 'Lumen · pendiente', href: '/ohplaky/empresa/3?task=5' },
+    { label: 'Dos\nlíneas', detail: null, href: null },
+  ]
+  const steps: AnswerStep[] = [
+    read('a', { items }),
+    read('b', { label: 'No se pudo consultar', state: 'failed', msg: 'No existe.' }),
+    read('c', { label: 'Consultando', state: 'running' }),
+    { kind: 'note', id: 'n', at: 0, code: 'length_limit', msg: 'Hasta aquí.' },
+  ]
+  const chat = anAssistantChat({ messages: [anAssistantMessage({ content: 'Dos.', steps })] })
   const text = await chatMarkdown(chat, NOW).blob.text()
-  expect(text).toMatch(/## Asistente general\n\nDos\.\n$/)
+  expect(text.slice(text.indexOf('## Asistente'))).toBe(
+    [
+      '## Asistente general',
+      'Dos.',
+      [
+        '> Consultó tareas de Lumen (leyó 2 de 5)',
+        String.raw`> - [Logo \[final\]](/ohplaky/empresa/3?task=5) · Lumen · pendiente`,
+        '> - Dos líneas',
+      ].join('\n'),
+      '> No se pudo consultar: No existe.',
+      '> Nota: Hasta aquí.\n',
+    ].join('\n\n'),
+  )
+})
+
+test('a failed answer says why', async () => {
+  const failure = { code: 'busy', msg: 'Reintenta en un momento.', retry_at: null }
+  const messages = [anAssistantMessage({ content: '', status: 'failed', failure })]
+  const text = await chatMarkdown(anAssistantChat({ messages }), NOW).blob.text()
+  expect(text).toMatch(/\n\n_Respuesta fallida\. Reintenta en un momento\._\n$/)
 })
 
 test('the names of files and the end of an unfinished answer stand below the text', async () => {

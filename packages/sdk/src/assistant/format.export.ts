@@ -1,9 +1,9 @@
-/** Writes the shown branch of a chat as Markdown, and a whole chat as JSON. */
+/** Writes the shown branch of a chat as Markdown, with what each answer rests on, and a whole chat as JSON. */
 
 import { downloadName } from '../http/download.js'
 import { assistantMessages as texts } from './messages.js'
 import type { AssistantChat, AssistantMessage } from './schema.js'
-import type { ChangeStep } from './schema.steps.js'
+import type { AnswerStep, ChangeStep, ReadStep, StepItem } from './schema.steps.js'
 import { spacedContent } from './format.spaced.js'
 import { GENERAL } from './state.js'
 import { shownBranch, toTree } from './state.tree.js'
@@ -32,23 +32,42 @@ export function chatJson(chat: AssistantChat): ExportedChat {
 }
 
 function messageMarkdown(
-  { role, content, images, files, status, steps }: AssistantMessage,
+  { role, content, images, files, status, failure, steps }: AssistantMessage,
   assistant: string,
 ): string {
   const names = [...images, ...files].map(({ name }) => name)
-  const changes = steps.flatMap(step => (step.kind === 'change' ? [changeMarkdown(step)] : []))
   const ends: Partial<Record<AssistantMessage['status'], string>> = texts
   const end = ends[status]
   return [
     `## ${role === 'user' ? texts.you : assistant}`,
     spacedContent({ content, steps }),
     ...(names.length > 0 ? [`_${texts.attached(names.join(', '))}_`] : []),
-    ...changes,
-    ...(end ? [`_${end}_`] : []),
+    ...steps.map(stepMarkdown),
+    ...(end ? [`_${[end, failure?.msg].filter(Boolean).join('. ')}_`] : []),
   ]
     .filter(part => part !== '')
     .join('\n\n')
 }
+
+function stepMarkdown(step: AnswerStep): string {
+  if (step.kind === 'change') return changeMarkdown(step)
+  return step.kind === 'read' ? readMarkdown(step) : `> ${texts.note(lineOf(step.msg))}`
+}
+
+/** Returns what was read: its line, and its things with their links, which are paths as those of answers are. */
+function readMarkdown({ label, state, msg, items }: ReadStep): string {
+  if (state === 'running') return ''
+  const said = [label, state === 'failed' ? msg : ''].filter(Boolean).join(': ')
+  return [`> ${lineOf(said)}`, ...items.map(itemMarkdown)].join('\n')
+}
+
+function itemMarkdown({ label, detail, href }: StepItem): string {
+  const name = lineOf(label)
+  const link = href === null ? name : `[${name.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${href})`
+  return `> - ${[link, detail && lineOf(detail)].filter(Boolean).join(' · ')}`
+}
+
+const lineOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 function changeMarkdown({ title, fields, state }: ChangeStep): string {
   const word = state === 'failed' ? texts.changeFailed : texts[state]

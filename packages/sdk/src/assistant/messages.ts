@@ -20,6 +20,8 @@ export const assistantMessages = {
   pastedName: 'Texto pegado.txt',
   you: 'Tú',
   exportedOn: (date: string) => `Exportado el ${date}`,
+  /** A note of an answer, in a file. */
+  note: (msg: string) => `Nota: ${msg}`,
   attached: (names: string) => `Adjuntos: ${names}`,
   interrupted: 'Respuesta interrumpida',
   stopped: 'Respuesta detenida',
