@@ -83,6 +83,7 @@ test('what people write holds so much at most (Spec §5)', () => {
     title: 120,
     attachments: 10,
     savedMessages: 500,
+    messages: 2_000,
     imageBytes: 10 * MEGABYTE,
     documentBytes: 20 * MEGABYTE,
     feedbackNote: 1000,
