@@ -3,8 +3,9 @@
  * rule whose path never matches passes in silence.
  */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolders } from './scripts/package-folders.mjs'
 import { serverFloors } from './tools/server-floors.mjs'
 
 const TEST = '\\.(test|stories)\\.tsx?$'
@@ -53,10 +54,7 @@ const packages = (/** @type {string[]} */ names) => `(^|node_modules/)(${names.j
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function declaredWorkspaceImports(root) {
-  const folders = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
-  )
-  return [...folders, 'bench'].map(folder => {
+  return packageFolders(root).map(folder => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
     const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     const allowed = named

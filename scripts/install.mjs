@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { dirname, join } from 'node:path'
+import { packageFolders } from './package-folders.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
 
@@ -71,17 +72,6 @@ export function installStamp(root) {
 function isInstalled(root, stamp) {
   if (!existsSync(stampFile(root)) || readFileSync(stampFile(root), 'utf8') !== stamp) return false
   return packageFolders(root).every(folder => existsSync(join(root, folder, 'node_modules')))
-}
-
-/**
- * Returns the folders of the workspace's packages, from its root.
- * @param {string} root
- */
-function packageFolders(root) {
-  const below = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(root, parent)).map(name => join(parent, name)),
-  )
-  return [...below, 'bench'].filter(folder => existsSync(join(root, folder, 'package.json')))
 }
 
 /** @param {string} root */

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolders } from './package-folders.mjs'
 
 /**
  * One step of `npm test`: programs that all have to succeed, in a folder of the workspace. With `report` the
@@ -130,17 +131,6 @@ export function typeProjects(root) {
       .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
       .map(name => join(folder, name)),
   )
-}
-
-/**
- * Returns the folders of the workspace's packages.
- * @param {string} root
- */
-function packageFolders(root) {
-  const folders = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
-  )
-  return [...folders, 'bench'].filter(folder => existsSync(join(root, folder, 'package.json')))
 }
 
 /**

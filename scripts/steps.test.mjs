@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { packageFolders } from './package-folders.mjs'
 import { inPlaces } from './step-runner.mjs'
 import {
   BENCH_STEP,
@@ -123,10 +124,7 @@ const testsIn = folder =>
 
 test('a configuration includes each file that is called a test', async () => {
   const tests = testsIn('.')
-  const folders = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(ROOT, parent)).map(name => posix.join(parent, name)),
-  )
-  const choices = (await Promise.all(['.', 'bench', ...folders].map(choicesOf))).flat()
+  const choices = (await Promise.all(['.', ...packageFolders(ROOT)].map(choicesOf))).flat()
   /** @type {(choice: Choice) => string[]} */
   const chosen = ({ include = [], exclude = [] }) =>
     tests.filter(

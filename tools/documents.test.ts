@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { packageFolders } from '../scripts/package-folders.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const PACKAGES = ['packages', 'apps'].flatMap(parent =>
-  readdirSync(join(ROOT, parent)).map(name => join(parent, name)),
-)
+const PACKAGES = packageFolders(ROOT)
 const documentsIn = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder))
     .filter(name => name.endsWith('.md'))

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { packageFolders } from '../scripts/package-folders.mjs'
 import { complaints, readLayers } from './layers.js'
 import { FEATURES } from './layout.js'
 import { ORDER, SERVICES } from './server-floors.mjs'
@@ -46,15 +47,13 @@ function aWorkspace(files: Readonly<Record<string, string>>): string {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const workspaces = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`),
-  )
-  for (const folder of [...workspaces, 'bench']) {
+  for (const folder of packageFolders(ROOT)) {
     mkdirSync(join(root, folder), { recursive: true })
     cpSync(join(ROOT, folder, 'package.json'), join(root, folder, 'package.json'))
   }
   for (const file of [
     '.dependency-cruiser.mjs',
+    'scripts/package-folders.mjs',
     'tools/server-floors.mjs',
     'tsconfig.base.json',
     'package.json',

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { packageFolders } from '../scripts/package-folders.mjs'
 import { nodeProblem } from '../scripts/node-version.mjs'
 import {
   folderProblems,
@@ -34,9 +35,7 @@ describe('this workspace', () => {
 
   test('has every package of the workspace in that map', () => {
     const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
-    const packages = ['packages', 'apps'].flatMap(folder =>
-      readdirSync(join(root, folder)).map(name => `${folder}/${name}`),
-    )
+    const packages = packageFolders(root)
     expect(packages.length).toBeGreaterThan(6)
     expect(packages.filter(path => !named.includes(path))).toEqual([])
   })
