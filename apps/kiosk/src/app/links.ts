@@ -1,4 +1,5 @@
 import { ROUTES } from '@osys/sdk/app/routes'
+import { addressOfClick } from '@osys/ui-kit/controls/link-click'
 
 /**
  * Hands taps on the kiosk's own links to the router, so that
@@ -6,14 +7,11 @@ import { ROUTES } from '@osys/sdk/app/routes'
  */
 export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.href) return
-    const { origin, pathname } = new URL(link.href)
-    if (origin !== window.location.origin || !pathname.startsWith(`${ROUTES.kiosk.path}/`)) return
+    const address = addressOfClick(event)
+    if (address?.origin !== window.location.origin) return
+    if (!address.pathname.startsWith(`${ROUTES.kiosk.path}/`)) return
     event.preventDefault()
-    navigate(pathname)
+    navigate(address.pathname)
   }
   root.addEventListener('click', onClick)
   return () => root.removeEventListener('click', onClick)

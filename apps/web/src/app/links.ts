@@ -1,26 +1,20 @@
+import { addressOfClick } from '@osys/ui-kit/controls/link-click'
+
 /**
  * Hands clicks on links of this app to the router, so that views can use plain
- * `<a href>`. Modified clicks, other origins, downloads, new tabs and the
- * kiosk (another app) stay with the browser. Returns a function that stops it.
+ * `<a href>`. Other origins and the kiosk (another app) stay with the browser,
+ * as what `addressOfClick` leaves to it. Returns a function that stops it.
  */
 export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
-    const to = placeOfClick(event)
+    const address = addressOfClick(event)
+    const to = address && placeOf(address, window.location)
     if (to === null) return
     event.preventDefault()
     navigate(to)
   }
   root.addEventListener('click', onClick)
   return () => root.removeEventListener('click', onClick)
-}
-
-function placeOfClick(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  // A link in a text that a person wrote may have an invalid address; the browser reports that.
-  if (!link || !URL.canParse(link.href) || link.target || link.hasAttribute('download')) return null
-  return placeOf(new URL(link.href), window.location)
 }
 
 /** Returns the place of the web app that an address names, seen from a page; null for one that the browser follows. */
