@@ -1,9 +1,8 @@
 import { findCompany, searchCompanies } from '@osys/sdk/companies/actions.search'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { useCallback, useEffect, useState } from 'react'
+import { foundOf, MOST_FOUND } from './field-search.js'
 import { useSuite } from './suite.js'
-
-const MOST = 8
 
 /** Finds companies for fields that name one. */
 export interface Companies {
@@ -26,10 +25,7 @@ export function useCompanies(unnamed: number | null): Companies {
     return () => ending.abort()
   }, [api, unnamed])
   const search = useCallback(
-    async (text: string) => {
-      const outcome = await searchCompanies({ api }, { search: text, per_page: MOST })
-      return outcome.ended === 'done' ? outcome.value : null
-    },
+    async (text: string) => foundOf(await searchCompanies({ api }, { search: text, per_page: MOST_FOUND })),
     [api],
   )
   return { search, named: named?.id === unnamed ? named : null }

@@ -1,9 +1,8 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { searchPeople } from '@osys/sdk/users/actions'
 import { useCallback } from 'react'
+import { foundOf, MOST_FOUND } from './field-search.js'
 import { useSuite } from './suite.js'
-
-const MOST = 8
 
 /**
  * Returns a function that finds people by a text, for fields that name people. It keeps its identity, and
@@ -12,10 +11,7 @@ const MOST = 8
 export function usePeople(): (text: string) => Promise<readonly UserRef[] | null> {
   const { api } = useSuite()
   return useCallback(
-    async search => {
-      const outcome = await searchPeople({ api }, { search, per_page: MOST })
-      return outcome.ended === 'done' ? outcome.value : null
-    },
+    async search => foundOf(await searchPeople({ api }, { search, per_page: MOST_FOUND })),
     [api],
   )
 }
