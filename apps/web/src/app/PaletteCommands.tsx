@@ -60,11 +60,11 @@ export function PaletteCommands(props: PaletteCommandsProps) {
 
   // The things that were open when the palette opened over them.
   const [onScreen] = useState(() => [
-    ...offeredCommands('task'),
-    ...offeredCommands('following'),
+    ...offeredCommands(suite, 'task'),
+    ...offeredCommands(suite, 'following'),
     ...actionsOnScreen(opener),
   ])
-  const [ofPage] = useState(() => offeredCommands('page'))
+  const [ofPage] = useState(() => offeredCommands(suite, 'page'))
 
   const isBlank = query.trim() === ''
   const anywhere = actionsAnywhere(suite)

@@ -33,7 +33,7 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     if (known) return known
     const kept: Kept<E> = new Map()
     all.set(suite, kept)
-    guardLoss(() => [...kept.values()].some(isLost))
+    guardLoss(suite, () => [...kept.values()].some(isLost))
     return kept
   }
 

@@ -109,7 +109,8 @@ function createSuiteOutbox(suite: Suite): Outbox {
 }
 
 /** Sends what waits for as long as the page lives, and at once when network, server or session are back. */
-function start({ auth, reach }: Suite, outbox: Outbox): void {
+function start(suite: Suite, outbox: Outbox): void {
+  const { auth, reach } = suite
   outbox.start()
   // The store of tasks shows and merges waiting edits; its code is fetched now, while there is a network.
   void import('../tasks/store.js').catch(() => {})
@@ -131,7 +132,7 @@ function start({ auth, reach }: Suite, outbox: Outbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.refresh()
   })
-  guardLoss(() => {
+  guardLoss(suite, () => {
     const { entries, isRefused } = outbox.state.get()
     return isRefused && entries.length > 0
   })

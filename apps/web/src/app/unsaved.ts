@@ -1,25 +1,33 @@
 /** Knows what a reload of the page would lose, so that the browser and the update of the page ask the same. */
 
-const guards = new Set<() => boolean>()
+import type { Suite } from './suite.js'
+
+const all = new WeakMap<Suite, Set<() => boolean>>()
 
 /** Tells whether a reload would lose something that is only in this page. */
-export function wouldLose(): boolean {
-  return [...guards].some(guard => guard())
+export function wouldLose(suite: Suite): boolean {
+  return [...guardsOf(suite)].some(guard => guard())
 }
 
 /**
  * Has the browser ask before the page is left while `guard` is true; the page also does not load a new version
  * meanwhile. Returns a function that ends it.
  */
-export function guardLoss(guard: () => boolean): () => void {
-  if (guards.size === 0) window.addEventListener('beforeunload', ask)
+export function guardLoss(suite: Suite, guard: () => boolean): () => void {
+  const guards = guardsOf(suite)
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (guard()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', ask)
   guards.add(guard)
   return () => {
     guards.delete(guard)
-    if (guards.size === 0) window.removeEventListener('beforeunload', ask)
+    window.removeEventListener('beforeunload', ask)
   }
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  if (wouldLose()) event.preventDefault()
+function guardsOf(suite: Suite): Set<() => boolean> {
+  const guards = all.get(suite) ?? new Set()
+  all.set(suite, guards)
+  return guards
 }

@@ -25,8 +25,9 @@ test('a page that is not looked at loads a new version, but never while somethin
   const told = { config: null, running: '1', isOutdated: true, aheadMs: 0 }
   const config = createStoreCell<ConfigState>(told)
   const reload = vi.fn()
-  const endGuard = guardLoss(() => true)
-  const end = watchUpdates({ config } as Suite, reload)
+  const suite = { config } as Suite
+  const endGuard = guardLoss(suite, () => true)
+  const end = watchUpdates(suite, reload)
   vi.advanceTimersByTime(5000)
   expect(reload).not.toHaveBeenCalled()
   endGuard()

@@ -28,7 +28,7 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
 
   function look(): void {
     const isAlone = document.visibilityState === 'hidden' || Date.now() - lastSignMs >= IDLE_MS
-    if (isAlone && !isDirty() && !wouldLose() && !isHeard(document)) reload()
+    if (isAlone && !isDirty() && !wouldLose(suite) && !isHeard(document)) reload()
   }
 
   const onSign = (): void => {

@@ -32,6 +32,6 @@ function keptOf(suite: Suite): Kept {
   if (known) return known
   const all: Kept = new Map()
   kept.set(suite, all)
-  guardLoss(() => (all.get(suite.auth.get().user?.id ?? null)?.files.length ?? 0) > 0)
+  guardLoss(suite, () => (all.get(suite.auth.get().user?.id ?? null)?.files.length ?? 0) > 0)
   return all
 }

@@ -47,7 +47,7 @@ function createSender(suite: Suite, userId: number | null) {
   const bound = bindActions({ api, sending, local: storages.local, userId }, { sendBriefOnce, stopSending })
   let answered: ((answer: BriefAnswer) => void) | null = null
   // A page that is left for another address during the call loses the files.
-  guardLoss(() => sending.get().running !== null)
+  guardLoss(suite, () => sending.get().running !== null)
 
   return {
     sending,

@@ -113,7 +113,7 @@ function createStore(suite: Suite) {
   let isRecording = false
   // A recording that runs, a new text without an answer and a file for which the device has no room are only on this
   // page, so the browser asks before a reload loses them.
-  guardLoss(() => isRecording || wouldLoseText(state.get()) || wouldLoseFiles(state.get()))
+  guardLoss(suite, () => isRecording || wouldLoseText(state.get()) || wouldLoseFiles(state.get()))
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))

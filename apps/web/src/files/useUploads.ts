@@ -24,7 +24,7 @@ function endWithSession(suite: Suite): Map<string, Uploads> {
   const all = new Map<string, Uploads>()
   kept.set(suite, all)
   const userId = suite.auth.get().user?.id
-  const endGuard = guardLoss(() => [...all.values()].some(uploads => uploads.queue.get().length > 0))
+  const endGuard = guardLoss(suite, () => [...all.values()].some(uploads => uploads.queue.get().length > 0))
   const end = suite.auth.subscribe(() => {
     if (suite.auth.get().user?.id === userId) return
     end()

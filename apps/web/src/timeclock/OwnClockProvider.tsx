@@ -10,7 +10,8 @@ import { OwnClockContext } from './useOwnClockStore.js'
 
 /** Keeps the person's own clock up to date while the shell is on screen, if they may use the time clock. */
 export function OwnClockProvider({ children }: { readonly children: ReactNode }) {
-  const { api, clock, auth, news } = useSuite()
+  const suite = useSuite()
+  const { api, clock, auth, news } = suite
   const state = useCell(auth)
   const hasClock = mayOpen(subjectOf(state), { roles: APP_ROLES.ojibble })
   const userId = state.user?.id
@@ -24,9 +25,9 @@ export function OwnClockProvider({ children }: { readonly children: ReactNode })
     const ends = [
       store.follow(news),
       // A reload would end the call of a punch before its answer.
-      guardLoss(() => store.clock.get().pending !== null),
+      guardLoss(suite, () => store.clock.get().pending !== null),
     ]
     return () => ends.forEach(end => end())
-  }, [store, news])
+  }, [suite, store, news])
   return <OwnClockContext value={store}>{children}</OwnClockContext>
 }
