@@ -1,24 +1,17 @@
-/** Connects sockets and channels of one process: subscriptions, presence, client events, and sending. */
+/** Answers the sockets of one process: what each frame of a client does, and who is sent away. */
 
 import type { AppKey, Grant, Principal } from './auth.js'
+import { type ChannelPorts, createChannels, type DirectEvent } from './channels.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
 import type { Limits } from './limits.js'
 import { createPlaces } from './places.js'
-import {
-  channelKind,
-  type ClientMessage,
-  CODES,
-  isCacheChannel,
-  readMessage,
-  say,
-  type Member,
-} from './protocol.js'
-import { createRoster, type Roster } from './roster.js'
+import { channelKind, type ClientMessage, CODES, readMessage, say } from './protocol.js'
+import type { Roster } from './roster.js'
 import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
 /** The functions of the server that the hub calls. */
-export interface HubPorts {
+export interface HubPorts extends ChannelPorts {
   readonly app: AppKey
   readonly limits: Limits
   /** The public channels that exist. */
@@ -30,30 +23,10 @@ export interface HubPorts {
    * query is necessary, else the result of the query. Until then the socket gets nothing of the channel.
    */
   admit(connection: Connection, channel: string, grant: Grant): true | Promise<boolean>
-  /** Called when no socket here is in the channel any more, or waits to enter it. */
-  vacated(channel: string): void
-  /** Called when a socket entered the channel or left it. */
-  countChanged(channel: string): void
-  /** Returns the event that a cache channel sends first; null when there is none. */
-  lastEvent(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
-  /** Returns the number of the channel's newest event that was sent here; null for a channel without numbers. */
-  numberOf(channel: string): number | null
   /** Returns whether clients may send their own events on a channel. */
   mayWhisper(channel: string): boolean
   /** Passes a client's event to the other processes. */
   relay(event: DirectEvent): void
-  /** Called when the result of `roster.local` has changed. */
-  rosterChanged(): void
-}
-
-/** An event that is not kept in the log: it reaches only the present sockets. */
-export interface DirectEvent {
-  readonly channel: string
-  readonly event: string
-  /** The data as in the frame: JSON text from servers, any JSON from clients. */
-  readonly data: unknown
-  /** The socket that does not get the event. */
-  readonly except?: string | undefined
 }
 
 /**
@@ -88,34 +61,11 @@ export interface Hub {
 export function createHub(ports: HubPorts): Hub {
   const { app, limits, now } = ports
   const connections = new Map<string, Connection>()
-  const channels = new Map<string, Set<Connection>>()
   const places = createPlaces(limits, now)
-  /** The member list of each presence channel as a frame, until the members change. */
-  const listings = new Map<string, Buffer>()
-  /** The number of sockets that wait to enter each channel. */
-  const askers = new Map<string, number>()
-  const roster = createRoster({
-    added(channel, member) {
-      listings.delete(channel)
-      sendAll(channel, say.memberAdded(channel, member))
-    },
-    removed(channel, userId) {
-      listings.delete(channel)
-      sendAll(channel, say.memberRemoved(channel, userId))
-    },
-    localChanged: ports.rosterChanged,
-  })
+  const channels = createChannels(ports)
 
   function send(connection: Connection, text: string): void {
     connection.write(textFrame(text))
-  }
-
-  function sendAll(channel: string, text: string, except?: string): number {
-    const members = channels.get(channel)
-    if (!members) return 0
-    const frame = textFrame(text)
-    for (const connection of members) if (connection.id !== except) connection.write(frame)
-    return members.size
   }
 
   function subscribe(connection: Connection, message: Extract<ClientMessage, { kind: 'subscribe' }>): void {
@@ -129,70 +79,13 @@ export function createHub(ports: HubPorts): Hub {
     if (!places.mayEnterMore(connection)) {
       return send(connection, say.refused(channel, 'LimitReached', 'Too many subscriptions', 429))
     }
-    if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
+    if (connection.channels.has(channel)) return channels.confirm(connection, channel)
     const admitted = ports.admit(connection, channel, verdict)
-    if (admitted === true) return enter(connection, channel, verdict.member)
-    const asking = Symbol(channel)
-    connection.asking.set(channel, asking)
-    askers.set(channel, (askers.get(channel) ?? 0) + 1)
-    void admitted.then(isAllowed => {
-      // The answer is dropped when the socket has closed, left the channel, or asked again meanwhile.
-      if (!connection.isClosed && connection.asking.get(channel) === asking) {
-        connection.asking.delete(channel)
-        if (isAllowed) enter(connection, channel, verdict.member)
-        else send(connection, say.refused(channel, 'AuthError', 'No access to this channel', 403))
-      }
-      const left = (askers.get(channel) ?? 1) - 1
-      if (left > 0) askers.set(channel, left)
-      else askers.delete(channel)
-      vacateUnused(channel)
+    if (admitted === true) return channels.enter(connection, channel, verdict.member)
+    channels.enterLater(connection, channel, admitted, isAllowed => {
+      if (isAllowed) channels.enter(connection, channel, verdict.member)
+      else send(connection, say.refused(channel, 'AuthError', 'No access to this channel', 403))
     })
-  }
-
-  function vacateUnused(channel: string): void {
-    if (!channels.has(channel) && !askers.has(channel)) ports.vacated(channel)
-  }
-
-  function enter(connection: Connection, channel: string, member: Member | null): void {
-    // The other members hear of a new member first; the new socket finds it in the list.
-    const isPresence = channel.startsWith('presence-')
-    if (isPresence && member) roster.join(channel, member)
-    connection.channels.set(channel, isPresence && member ? member.userId : null)
-    const members = channels.get(channel)
-    if (members) members.add(connection)
-    else channels.set(channel, new Set([connection]))
-    ports.countChanged(channel)
-    sendSubscribed(connection, channel)
-    if (isCacheChannel(channel)) sendLast(connection, channel)
-  }
-
-  function sendSubscribed(connection: Connection, channel: string): void {
-    if (!channel.startsWith('presence-')) {
-      return send(connection, say.subscribed(channel, null, ports.numberOf(channel)))
-    }
-    const listing = listings.get(channel) ?? textFrame(say.subscribed(channel, roster.members(channel), null))
-    listings.set(channel, listing)
-    connection.write(listing)
-  }
-
-  function sendLast(connection: Connection, channel: string): void {
-    const last = ports.lastEvent(channel)
-    send(connection, last ? say.event(last.event, channel, last.data) : say.cacheMiss(channel))
-  }
-
-  function leave(connection: Connection, channel: string, graceMs: number): void {
-    connection.asking.delete(channel)
-    const userId = connection.channels.get(channel)
-    if (userId === undefined) return
-    connection.channels.delete(channel)
-    const members = channels.get(channel)
-    members?.delete(connection)
-    ports.countChanged(channel)
-    if (members?.size === 0) {
-      channels.delete(channel)
-      vacateUnused(channel)
-    }
-    if (userId !== null) roster.leave(channel, userId, graceMs)
   }
 
   /**
@@ -213,7 +106,7 @@ export function createHub(ports: HubPorts): Hub {
   function forget(connection: Connection, graceMs: number): void {
     if (connection.isClosed) return
     connection.isClosed = true
-    for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
+    for (const channel of connection.channels.keys()) channels.leave(connection, channel, graceMs)
     connection.asking.clear()
     connections.delete(connection.id)
     places.leave(connection)
@@ -237,12 +130,12 @@ export function createHub(ports: HubPorts): Hub {
       return send(connection, say.error(CODES.tooFast, 'Too many client events'))
     // The event is built from its known parts, so that a client cannot add the `user_id` of another person.
     const direct = { event, channel, data, except: connection.id }
-    sendAll(channel, say.event(event, channel, data), connection.id)
+    channels.sendAll(channel, say.event(event, channel, data), connection.id)
     ports.relay(direct)
   }
 
   return {
-    roster,
+    roster: channels.roster,
     open(connection) {
       const loser = places.arrive(connection)
       if (loser) end(loser, CODES.overCapacity, 'A newer connection took this place')
@@ -274,7 +167,7 @@ export function createHub(ports: HubPorts): Hub {
         case 'subscribe':
           return subscribe(connection, message)
         case 'unsubscribe':
-          return leave(connection, message.channel, 0)
+          return channels.leave(connection, message.channel, 0)
         case 'signin':
           return signIn(connection, message)
         case 'event':
@@ -285,16 +178,16 @@ export function createHub(ports: HubPorts): Hub {
     },
     closed: (connection, isClean) => forget(connection, isClean ? 0 : limits.graceMs),
     broadcast: ({ channel, event, data, except }) =>
-      sendAll(channel, say.event(event, channel, data), except),
-    announceCount: (channel, count) => void sendAll(channel, say.subscriptionCount(channel, count)),
+      channels.sendAll(channel, say.event(event, channel, data), except),
+    announceCount: (channel, count) => void channels.sendAll(channel, say.subscriptionCount(channel, count)),
     expel(connection, channel, reason) {
       if (!connection.channels.has(channel) && !connection.asking.has(channel)) return
-      leave(connection, channel, 0)
+      channels.leave(connection, channel, 0)
       send(connection, say.refused(channel, 'AuthError', reason, 403))
     },
     dismiss: connection => end(connection, CODES.unauthorized, 'The session is over'),
     connections: () => connections.values(),
     size: () => connections.size,
-    channels: () => channels,
+    channels: channels.all,
   }
 }

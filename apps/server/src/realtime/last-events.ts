@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import type { DirectEvent } from '../pusher/hub.js'
+import type { DirectEvent } from '../pusher/channels.js'
 import { findLastEvent, LAST_EVENT_MS } from './queries.last-events.js'
 
 /** The last event of each cache channel, which a newcomer gets first, whichever process published it. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import type { DirectEvent } from '../pusher/hub.js'
+import type { DirectEvent } from '../pusher/channels.js'
 import { isCacheChannel } from '../pusher/protocol.js'
 import { sendSignals } from './queries.relay.js'
 import { splitDirect, writeSignal } from './signals.js'
