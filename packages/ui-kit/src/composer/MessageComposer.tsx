@@ -1,19 +1,17 @@
 import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
 import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Emoji20Regular } from '@fluentui/react-icons/headless/svg/emoji'
 import { Gif20Regular } from '@fluentui/react-icons/headless/svg/gif'
 import { Mic20Regular } from '@fluentui/react-icons/headless/svg/mic'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import type { Gif } from '@osys/sdk/chat/schema'
-import { lazyPart } from '../layout/ports.code.js'
-import { Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { Button } from '../controls/Button.js'
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { IconButton } from '../controls/IconButton.js'
 import { AttachmentTray, type AttachmentTrayProps } from './AttachmentTray.js'
 import { ComposerContext, type ComposerPurpose } from './ComposerContext.js'
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.js'
+import { ComposerNotes } from './ComposerNotes.js'
 import { EmojiButton } from '../emoji/EmojiButton.js'
 import type { EmojiMemory } from '../emoji/EmojiPicker.js'
 import { leftMessage, overMessage } from './format.limit.js'
@@ -21,9 +19,8 @@ import { GifButton, type GifButtonProps } from '../media/GifButton.js'
 import styles from './MessageComposer.module.css'
 import type { CompletionSources } from './useCompletion.js'
 import type { VoiceRecorderProps } from '../voice/VoiceRecorder.js'
+import { VoiceRow } from './VoiceRow.js'
 import { messages } from './messages.js'
-
-const VoiceRecorder = lazyPart(() => import('../voice/VoiceRecorder.js').then(module => module.VoiceRecorder))
 
 /** The handle of the composer for a screen. */
 export interface MessageComposerHandle {
@@ -98,6 +95,11 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
     requestAnimationFrame(() => micRef.current?.querySelector('button')?.focus())
   }
 
+  function undoDiscard(): void {
+    setRecording({ kept: discarded })
+    setDiscarded(null)
+  }
+
   return (
     <form
       className={styles.composer}
@@ -109,34 +111,23 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
       {purpose && <ComposerContext purpose={purpose} onCancel={props.onCancelPurpose} />}
       <AttachmentTray {...props} />
       {recording ? (
-        // Without a network the code may come late, and the person may want to write instead.
-        <Suspense
-          fallback={
-            <div className={styles.row}>
-              <IconButton label={messages.noVoice} icon={<Dismiss20Regular />} onClick={endRecording} />
-              <p className={styles.opening} role="status">
-                {messages.openingVoice}
-              </p>
-            </div>
-          }
-        >
-          <VoiceRecorder
-            openMicrophone={props.openMicrophone}
-            kept={recording.kept}
-            onRecorded={voice => props.onRecorded({ voice })}
-            onLeft={props.onVoiceLeft}
-            onRunning={props.onRecording}
-            onDiscard={voice => {
-              endRecording()
-              props.onRecorded({ voice: null })
-              setDiscarded(voice)
-            }}
-            onSend={voice => {
-              endRecording()
-              props.onVoice(voice)
-            }}
-          />
-        </Suspense>
+        <VoiceRow
+          openMicrophone={props.openMicrophone}
+          kept={recording.kept}
+          onRecorded={voice => props.onRecorded({ voice })}
+          onLeft={props.onVoiceLeft}
+          onRunning={props.onRecording}
+          onGiveUp={endRecording}
+          onDiscard={voice => {
+            endRecording()
+            props.onRecorded({ voice: null })
+            setDiscarded(voice)
+          }}
+          onSend={voice => {
+            endRecording()
+            props.onVoice(voice)
+          }}
+        />
       ) : (
         <div className={styles.row}>
           {!isEdit && (
@@ -199,26 +190,13 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
           </button>
         </div>
       )}
-      <div id={notesId} className={styles.notes} aria-live="polite">
-        {(over ?? error) && <p className={styles.error}>{over ?? error}</p>}
-        {left && <p className={styles.left}>{left}</p>}
-        {unkept.length > 0 && <p>{messages.unkept(unkept)}</p>}
-        {discarded && !recording && (
-          <p className={styles.discarded}>
-            {messages.discarded}
-            <Button
-              size="small"
-              appearance="subtle"
-              onClick={() => {
-                setRecording({ kept: discarded })
-                setDiscarded(null)
-              }}
-            >
-              {messages.undo}
-            </Button>
-          </p>
-        )}
-      </div>
+      <ComposerNotes
+        id={notesId}
+        error={over ?? error}
+        left={left}
+        unkept={unkept}
+        onUndoDiscard={discarded && !recording ? undoDiscard : null}
+      />
       <input
         ref={fileRef}
         className={styles.files}
