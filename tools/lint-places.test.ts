@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import calls from './call-lint.mjs'
+import calls from './lint-calls.mjs'
 import osys from './lint-rules.mjs'
-import roles from './pure-lint.mjs'
+import roles from './lint-pure.mjs'
 import { ROLES } from './roles.js'
-import server from './server-lint.mjs'
+import server from './lint-server.mjs'
 
 /**
  * Each rule of our own with the places where it must hold, in files as features have them, under the true

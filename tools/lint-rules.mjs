@@ -4,7 +4,7 @@
  * them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
-import { textsInMessages } from './texts-in-messages.mjs'
+import { textsInMessages } from './lint-texts.mjs'
 
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
 /** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { withPureConstants } from './pure-modules.js'
+import { withPureConstants } from './build-pure-modules.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NODES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node as string

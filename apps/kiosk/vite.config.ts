@@ -1,9 +1,9 @@
 /** The build of the kiosk: Preact in place of React, its service worker, its address `/ojibble/kiosk/`. */
 
 import { defineConfig } from 'vite'
-import { appBuild } from '../../tools/app-build.js'
-import { frameFirst } from '../../tools/frame-first.js'
-import { serviceWorker } from '../../tools/service-worker.js'
+import { appBuild } from '../../tools/build-app.js'
+import { frameFirst } from '../../tools/build-frame-first.js'
+import { serviceWorker } from '../../tools/build-service-worker.js'
 
 const base = appBuild({ base: '/ojibble/kiosk/', port: 5174 })
 

@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { appBuild } from '../../tools/app-build.js'
-import { partsList } from '../../tools/parts-list.js'
-import { serviceWorker } from '../../tools/service-worker.js'
-import { wholeChunks } from '../../tools/whole-chunks.js'
+import { appBuild } from '../../tools/build-app.js'
+import { partsList } from '../../tools/build-parts-list.js'
+import { serviceWorker } from '../../tools/build-service-worker.js'
+import { wholeChunks } from '../../tools/build-whole-chunks.js'
 
 const app = appBuild({ base: '/', port: 5173 })
 const worker = serviceWorker({ entry: 'src/push/worker.ts', fileName: 'sw.js' })

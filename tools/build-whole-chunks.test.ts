@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Graph, wholeChunks } from './whole-chunks.js'
+import { type Graph, wholeChunks } from './build-whole-chunks.js'
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   login: ['button', 'api'],

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { partsOf } from './parts-list.js'
+import { partsOf } from './build-parts-list.js'
 
 const bundle = {
   'assets/list-b.js': { type: 'chunk', code: 'list()' },

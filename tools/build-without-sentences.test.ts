@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropSentences } from './without-sentences.js'
+import { dropSentences } from './build-without-sentences.js'
 
 describe('dropSentences', () => {
   test('drops the summary and the tool of a call, wherever they stand', () => {

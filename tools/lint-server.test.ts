@@ -262,7 +262,7 @@ const LAWFUL: Readonly<Record<string, string>> = {
 }
 
 function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
-  const plugins = ['server-lint', 'call-lint'].map(name => join(ROOT, `tools/${name}.mjs`))
+  const plugins = ['lint-server', 'lint-calls'].map(name => join(ROOT, `tools/${name}.mjs`))
   const rules = Object.fromEntries(RULES.map(([plugin, rule]) => [`${plugin}/${rule}`, 'error']))
   const config = { jsPlugins: plugins, categories: { correctness: 'off' }, rules }
   const write = (path: string, text: string) => {

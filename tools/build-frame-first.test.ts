@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sheetsLast } from './frame-first.js'
+import { sheetsLast } from './build-frame-first.js'
 
 describe('sheetsLast', () => {
   test('moves style sheets behind the content, and nothing else', () => {

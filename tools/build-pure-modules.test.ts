@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPureConstants } from './pure-modules.js'
+import { withPureConstants } from './build-pure-modules.js'
 
 const MODULE = `const LIMITS = { title: 3 };
 export const Title = text(LIMITS.title);

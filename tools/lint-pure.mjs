@@ -4,7 +4,7 @@
  * .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
-import { actionsResolve } from './actions-resolve.mjs'
+import { actionsResolve } from './lint-actions.mjs'
 
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
 /** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */

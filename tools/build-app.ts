@@ -1,8 +1,8 @@
 import { defaultClientConditions, type UserConfig } from 'vite'
-import { fetchedImports, filesOfPart } from './fetched-imports.js'
-import { precompress } from './precompress.js'
-import { preloadFont } from './preload-font.js'
-import { withoutSentences } from './without-sentences.js'
+import { fetchedImports, filesOfPart } from './build-fetched-imports.js'
+import { precompress } from './build-precompress.js'
+import { preloadFont } from './build-preload-font.js'
+import { withoutSentences } from './build-without-sentences.js'
 
 /** The backend of the development servers; `npm run dev` sets it. */
 const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesOfPart } from './fetched-imports.js'
+import { filesOfPart } from './build-fetched-imports.js'
 
 describe('filesOfPart', () => {
   test('names the one file of a part, which the bundler leaves out', () => {
