@@ -1,6 +1,6 @@
 import { followChat } from './chat.js'
-import { followSession } from './live.js'
-import { followNews } from './news.js'
+import { followSession } from './realtime-soon.js'
+import { followOwnNews } from './own-news.js'
 import { startOutboxSoon } from './outbox-soon.js'
 import { followPush } from './push.js'
 import { followSeen } from './seen.js'
@@ -19,7 +19,7 @@ export function startSignedIn(suite: Suite): void {
   followSeen(suite)
   startOutboxSoon(suite)
   followSession(suite)
-  followNews(suite)
+  followOwnNews(suite)
   followPush(suite)
   followChat(suite)
   keepThemeSaved(suite)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { checked } from './checked.js'
 import { basicsMessages, fieldMessages } from './messages.js'
 import { MAX_ID, MAX_PAGE_SIZE } from './schema.js'
-import { TEXT_LIMITS } from './typed.js'
+import { TEXT_LIMITS } from './text-limits.js'
 
 export { TEXT_LIMITS }
 

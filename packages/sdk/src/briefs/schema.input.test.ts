@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { TEXT_LIMITS } from '../basics/typed.js'
+import { TEXT_LIMITS } from '../basics/text-limits.js'
 import { budgetOf } from '../http/budget.js'
 import { toFormData } from '../http/form.js'
 import { createPublicBrief } from './endpoints.js'

@@ -5,7 +5,7 @@ import { Permission, PERMISSIONS } from '../access/schema.js'
 import { checked } from '../basics/checked.js'
 import { distinct, positive, shownName } from '../basics/input.js'
 import { mutation } from '../basics/schema.js'
-import { typedSecret } from '../basics/typed.js'
+import { typedSecret } from '../basics/text-limits.js'
 import { endpoint } from '../http/endpoint.js'
 import { KEY_LIMITS, PersonalKey } from './schema.keys.js'
 

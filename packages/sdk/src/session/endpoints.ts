@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { mutation } from '../basics/schema.js'
-import { TEXT_LIMITS, typedSecret } from '../basics/typed.js'
+import { TEXT_LIMITS, typedSecret } from '../basics/text-limits.js'
 import { endpoint } from '../http/endpoint.js'
 import { LoginReply, ReloginReply, Session } from './schema.js'
 

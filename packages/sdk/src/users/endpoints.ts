@@ -17,7 +17,7 @@ import {
   shownName,
 } from '../basics/input.js'
 import { BusinessUnit, PAGE_SIZE, UserRef, mutation, page } from '../basics/schema.js'
-import { typedSecret } from '../basics/typed.js'
+import { typedSecret } from '../basics/text-limits.js'
 import { endpoint } from '../http/endpoint.js'
 import { ThemeSettings } from '../theme/schema.js'
 import { USER_LIMITS, User, UserStatus } from './schema.js'

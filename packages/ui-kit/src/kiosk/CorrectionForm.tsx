@@ -1,4 +1,4 @@
-import type { TEXT_LIMITS } from '@osys/sdk/basics/typed'
+import type { TEXT_LIMITS } from '@osys/sdk/basics/text-limits'
 import type { CorrectionDraft, CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
 import type { ClockEvent, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, type ReactNode, useId } from 'react'

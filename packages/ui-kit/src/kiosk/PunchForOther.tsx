@@ -1,4 +1,4 @@
-import type { TEXT_LIMITS } from '@osys/sdk/basics/typed'
+import type { TEXT_LIMITS } from '@osys/sdk/basics/text-limits'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../controls/Button.js'

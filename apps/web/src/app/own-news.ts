@@ -10,7 +10,7 @@ import type { Suite } from './suite.js'
  * raises the counter and shows a notice unless it is muted, changed rights are fetched (which
  * re-guards the open page), an announcement is only logged. Spec §4, §7.
  */
-export function followNews(suite: Suite): void {
+export function followOwnNews(suite: Suite): void {
   const { api, auth, reach, notices, news } = suite
   const notifications = notificationsOf(suite)
   let isStale = false
