@@ -95,6 +95,9 @@ describe('roleProblems', () => {
     'apps/server/src/tasks/routes.matrix.test.ts',
     'apps/server/src/db/tables/tasks.ts',
     'apps/server/src/http/mount.ts',
+    'packages/ui-kit/src/layout/mod-key.test.ts',
+    'packages/ui-kit/src/overlays/useModal.ts',
+    'packages/ui-kit/src/controls/Pager.stories.tsx',
   ])('%s says its role', path => {
     expect(roleProblems(path)).toEqual([])
   })
@@ -111,6 +114,8 @@ describe('roleProblems', () => {
     ['a component in a structural folder of the server', 'apps/server/src/http/Page.tsx'],
     ['a story in an app', 'apps/web/src/comments/Comment.stories.tsx'],
     ['a component in small letters', 'apps/web/src/comments/comment.tsx'],
+    ['a topic in capitals in a structural folder', 'packages/ui-kit/src/fields/localTime.ts'],
+    ['a tool in capitals', 'tools/layoutRules.ts'],
   ])('refuses %s', (_, path) => {
     expect(roleProblems(path)).toHaveLength(1)
   })

@@ -110,7 +110,7 @@ export function folderProblems(path: string): readonly string[] {
 
 /**
  * Returns files of a feature whose name has no role of their package. The folder `app` of the SDK holds the
- * roles of the shell; every other structural folder names its files by topic.
+ * roles of the shell; every other structural folder names its files by topic, in one spelling.
  */
 export function roleProblems(path: string): readonly string[] {
   const [, owner, folder = ''] = /^((?:packages|apps)\/[^/]+)\/src\/([^/]+)\//.exec(path) ?? []
@@ -118,12 +118,20 @@ export function roleProblems(path: string): readonly string[] {
   return owner === undefined ? [] : nameProblems(path)
 }
 
-/** Returns components and stories in packages without views. */
+/** The spelling of a file outside of features: small letters with dashes, or the name of a component or a hook. */
+const SPELLING =
+  /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*|([A-Z]|use[A-Z])[A-Za-z0-9]*(\.(test|stories))?)\.(tsx?|mjs)$/
+
+/** Returns components and stories in packages without views, and names in another spelling. */
 function strayProblems(path: string): readonly string[] {
   if (path.endsWith('.stories.tsx') && !path.startsWith('packages/ui-kit/'))
     return [`${path}: stories belong to the UI kit`]
   if (path.endsWith('.tsx') && /^(packages\/(sdk|realtime)|apps\/server)\//.test(path))
     return [`${path}: components belong to a browser app or the UI kit`]
+  if (!SPELLING.test(posix.basename(path)))
+    return [
+      `${path}: a file is named in small letters with dashes, as mod-key.ts; only components and hooks are not`,
+    ]
   return []
 }
 

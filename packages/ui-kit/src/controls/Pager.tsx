@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.pager.js'
 import styles from './Pager.module.css'
-import { pageWindow } from './pageWindow.js'
+import { pageWindow } from './page-window.js'
 
 export type PagerProps = {
   /** Counted from 1. */

@@ -7,9 +7,9 @@ import type { CalendarProps } from './Calendar.js'
 import { FieldNotes } from './FieldNotes.js'
 import { messages } from './messages.dates.js'
 import styles from './TextField.module.css'
-import { localTime } from './localTime.js'
-import { dateText, isWholeDate } from './typedDate.js'
-import { typedValue } from './typedValue.js'
+import { localTime } from './local-time.js'
+import { dateText, isWholeDate } from './typed-date.js'
+import { typedValue } from './typed-value.js'
 import { useToday } from './useToday.js'
 
 export type DateInputProps = {

@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { messages as displayMessages } from '../display/messages.js'
 import { messages } from './messages.search.js'
-import { personOption } from './personOption.js'
+import { personOption } from './person-option.js'
 import { SearchPicker, type SearchPickerProps } from './SearchPicker.js'
 
 export type PersonPickerProps = Omit<

@@ -5,7 +5,7 @@ import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.dates.js'
-import { weekText } from './weekText.js'
+import { weekText } from './week-text.js'
 import styles from './WeekPicker.module.css'
 
 export type WeekPickerProps = {

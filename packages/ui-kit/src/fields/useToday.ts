@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useNow } from '../display/useNow.js'
-import { localTime } from './localTime.js'
+import { localTime } from './local-time.js'
 
 /** The present calendar day of the workspace (`2026-11-20`), around a whole app; null while it is not known. */
 export const Today = createContext<string | null>(null)

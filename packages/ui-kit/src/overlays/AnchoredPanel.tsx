@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { type Dismissal, useDismiss } from '../notifications/useDismiss.js'
 import styles from './AnchoredPanel.module.css'
-import { focusFirst } from './openerOf.js'
+import { focusFirst } from './opener-of.js'
 
 export type AnchoredPanelProps = {
   readonly label: string

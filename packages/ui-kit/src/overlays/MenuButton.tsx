@@ -1,7 +1,7 @@
 import { lazyPart } from '../layout/ports.code.js'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import { focusFirst, openerOf } from './openerOf.js'
+import { focusFirst, openerOf } from './opener-of.js'
 import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
 import tooltipStyles from './Tooltip.module.css'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-import { focusStops } from './focusStops.js'
+import { focusStops } from './focus-stops.js'
 
 /** The props of a part of the page that keeps the focus. */
 export interface KeptFocus<Part extends HTMLElement> {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { focusStops } from './focusStops.js'
+import { focusStops } from './focus-stops.js'
 
 const PHONE = '(max-width: 639px)'
 

@@ -1,6 +1,6 @@
 /** Offers the likely days of a date to deliver. */
 
-import { typedDay } from '../fields/typedDate.js'
+import { typedDay } from '../fields/typed-date.js'
 import { quickDayLabels, type QuickDay } from './messages.choices.js'
 
 /** A day with the word for it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DateInput } from '../fields/DateInput.js'
-import { dateText } from '../fields/typedDate.js'
+import { dateText } from '../fields/typed-date.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { momentText } from './format.hours.js'
 import { messages } from './messages.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageWindow } from './pageWindow.js'
+import { pageWindow } from './page-window.js'
 
 const drawn = (page: number, lastPage: number) =>
   pageWindow(page, lastPage)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateText, isWholeDate, typedDay, typedMoment } from './typedDate.js'
+import { dateText, isWholeDate, typedDay, typedMoment } from './typed-date.js'
 
 // A Friday.
 const TODAY = '2026-11-20'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weekText } from './weekText.js'
+import { weekText } from './week-text.js'
 
 describe('weekText', () => {
   test.each([

@@ -2,7 +2,7 @@
  * Returns the value of a date field for a typed text, which `typedDate.ts` reads; empty when it means none.
  */
 
-import { typedDay, typedMoment } from './typedDate.js'
+import { typedDay, typedMoment } from './typed-date.js'
 
 /**
  * Returns the value that a typed text means in a field at a local time, for days at a day; empty when it means none, or
