@@ -89,6 +89,11 @@ const PLANTED: readonly (readonly [rule: string, paths: readonly string[], text:
     `/** What stands together. */\nexport const riddle = 1`,
   ],
   [
+    'osys(callbacks-take-one-thing)',
+    ['packages/ui-kit/src/tasks/Planted.tsx', 'packages/ui-kit/src/layout/planted.ts'],
+    `export interface Asked { readonly onMove: (id: number, day: string) => void }`,
+  ],
+  [
     'osys(routes-go-through-mount)',
     [...ofServer(SERVER), 'apps/server/src/planted.ts', 'apps/server/src/people/planted.ts'],
     `export const route = ({ http }) => http.get('/x', () => [])`,

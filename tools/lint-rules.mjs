@@ -1,7 +1,7 @@
 /**
  * Lint rules of this workspace, named `osys/…`: no text that people read outside of messages
- * (`texts-in-messages`), routes go through mount, flows live in the SDK, comments name their thing. oxlint runs
- * them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
+ * (`texts-in-messages`), routes go through mount, flows live in the SDK, comments name their thing,
+ * callbacks take one thing. oxlint runs them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
 import { textsInMessages } from './lint-texts.mjs'
@@ -78,6 +78,25 @@ const commentsNameTheirThing = {
   },
 }
 
+const callbacksTakeOneThing = {
+  create(/** @type {Context} */ context) {
+    return {
+      TSFunctionType(/** @type {Node} */ node) {
+        if (node.params.length < 2) return
+        let owner = node.parent
+        // The type may stand in parentheses, or beside null or undefined.
+        while (owner && ['TSParenthesizedType', 'TSUnionType', 'TSTypeAnnotation'].includes(owner.type))
+          owner = owner.parent
+        if (owner?.type !== 'TSPropertySignature' || !/^on[A-Z]/.test(owner.key?.name ?? '')) return
+        context.report({
+          node,
+          message: 'A callback takes one thing; several values are the fields of one object.',
+        })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'osys' },
   rules: {
@@ -85,5 +104,6 @@ export default {
     'routes-go-through-mount': routesGoThroughMount,
     'flows-live-in-the-sdk': flowsLiveInTheSdk,
     'comments-name-their-thing': commentsNameTheirThing,
+    'callbacks-take-one-thing': callbacksTakeOneThing,
   },
 }

@@ -618,6 +618,18 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `export const createStore = (load, cell) => ({ open: async id => cell.set(await load(id)) })\n`,
   ],
   [
+    'osys(callbacks-take-one-thing)',
+    'a callback with two arguments',
+    'packages/ui-kit/src/tasks/Row.tsx',
+    `export interface RowProps { readonly onMove: (id: number, day: string) => void }\n`,
+  ],
+  [
+    'osys(callbacks-take-one-thing)',
+    'one that may be missing',
+    'packages/ui-kit/src/tasks/Cell.tsx',
+    `export interface CellProps { readonly onMove?: ((id: number, day: string) => void) | undefined }\n`,
+  ],
+  [
     'roles(stores-bind-actions)',
     'another one',
     'apps/kiosk/src/kiosk/store.flow.ts',

@@ -37,7 +37,7 @@ export type CalendarCellProps = {
   readonly onNew: ((place: { readonly day: string }) => void) | null
   readonly helpId: string
   readonly noteOf: (item: TaskItem) => ReactNode
-  readonly onKey: (event: KeyboardEvent, item: TaskItem) => void
+  readonly onKey: (press: { readonly event: KeyboardEvent; readonly item: TaskItem }) => void
   readonly onLeave: (title: string) => void
 }
 
@@ -124,7 +124,7 @@ function Draggable({
         item={item}
         isAway={isAway || isDragging}
         helpId={mayEdit ? helpId : undefined}
-        onKey={mayEdit ? event => onKey(event, item) : undefined}
+        onKey={mayEdit ? event => onKey({ event, item }) : undefined}
         onBlur={isAway ? () => onLeave(title) : undefined}
       />
       {id === keysId && <ChipKeys item={item} mayMove={mayMove} mayEdit={mayEdit} onPick={onPick} />}

@@ -174,7 +174,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
               isWaiting={isWaiting && index % WAITING_EVERY === 1}
               helpId={helpId}
               noteOf={props.noteOf}
-              onKey={onKey}
+              onKey={({ event, item }) => onKey(event, item)}
               onLeave={letGo}
             />
           ))}
