@@ -249,6 +249,37 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await luis.context().close()
   })
 
+  test('sends the new text of a message later too, and keeps an open edit over a reload', async ({
+    browser,
+  }) => {
+    const ana = await openOn(browser, ANA)
+    const luis = await openOn(browser, LUIS)
+    await openChat(luis, ANA)
+    await openChat(ana, LUIS)
+    await write(ana, 'La junta es a las cinco')
+    await choose(ana, 'La junta es a las cinco', 'Editar')
+    await ana.route('**/api/v1/oplink/message/**', route => route.abort('internetdisconnected'))
+    await field(ana).fill('La junta es a las seis')
+    await ana.keyboard.press('Enter')
+    await expect(bubble(ana, 'La junta es a las seis')).toContainText('Cambio por enviar')
+    await expect(bubble(luis, 'La junta es a las cinco')).toBeVisible()
+    await ana.reload()
+    await expect(bubble(ana, 'La junta es a las seis')).toContainText('Cambio por enviar')
+    // An edit that nobody sent waits for its person.
+    await choose(ana, 'La junta es a las seis', 'Editar')
+    await field(ana).fill('La junta es a las siete')
+    await ana.reload()
+    await expect(ana.getByText('Tienes cambios sin guardar')).toBeVisible()
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+    await expect(field(ana)).toHaveValue('La junta es a las siete')
+    await ana.unroute('**/api/v1/oplink/message/**')
+    await ana.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(bubble(luis, 'La junta es a las siete')).toContainText('editado')
+    await expect(bubble(ana, 'La junta es a las siete')).toContainText('editado')
+    await ana.context().close()
+    await luis.context().close()
+  })
+
   test('gives the text back when the other person has left, can only be read then, and needs its role', async ({
     page: admin,
     browser,

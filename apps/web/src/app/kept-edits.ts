@@ -18,14 +18,19 @@ interface Shown<E> {
 }
 type Kept<E> = Map<string, KeptEdit<E>>
 
+/** Creates the hook of `createKeptEdits` alone. */
+export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
+  return createKeptEdits(isChanged, device).useKeptEdit
+}
+
 /**
  * Creates a hook that keeps edits when their page closes, so that a person who returns
  * finds the typed text. The hook works like `useState`, by the id of the edited thing.
  * Its third value is the edit that another page left on the device: the person goes on with it, or discards it.
  * The browser asks before a reload that would lose a part of an edit for which `isChanged` is true. With `device` the
- * texts also outlive the page.
+ * texts also outlive the page. `giveBack` adds a refused edit, also while no page shows the thing.
  */
-export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
+export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   const all = new WeakMap<Suite, Kept<E>>()
 
   function keptOf(suite: Suite): Kept<E> {
@@ -51,17 +56,43 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     }
   }
 
-  return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>, E | null] {
-    const suite = useSuite()
-    const { local } = suite.storages
+  function readDevice(suite: Suite, userId: number | undefined, id: number): E | null {
+    return userId === undefined ? null : (device?.read(suite.storages.local, userId, id) ?? null)
+  }
+
+  /** Returns the edit of a thing by the signed-in person. */
+  function editOf(suite: Suite, id: number): KeptEdit<E> {
     // The key holds the person's id, so nobody gets the text that another person typed in this browser.
     const userId = suite.auth.get().user?.id
     const key = `${userId} ${id}`
     const kept = keptOf(suite)
     const known = kept.get(key)
-    const ofDevice = (): E | null => (userId === undefined ? null : (device?.read(local, userId, id) ?? null))
-    const cell = known?.cell ?? createStoreCell<Shown<E>>({ edit: null, waiting: ofDevice() })
-    if (!known) kept.set(key, { userId, id, cell })
+    if (known) return known
+    const cell = createStoreCell<Shown<E>>({ edit: null, waiting: readDevice(suite, userId, id) })
+    const made = { userId, id, cell }
+    kept.set(key, made)
+    return made
+  }
+
+  /** Adds a refused edit: to the open one, or opens it with `isOpened`; else it waits for its person. */
+  function giveBack(
+    suite: Suite,
+    id: number,
+    { returned, isOpened }: { readonly returned: (now: E | null) => E; readonly isOpened: boolean },
+  ): void {
+    const { cell, userId } = editOf(suite, id)
+    const { edit: open } = cell.get()
+    const edit = returned(open ?? readDevice(suite, userId, id))
+    const isShown = open !== null || isOpened
+    cell.set(isShown ? { edit, waiting: null } : { edit: null, waiting: edit })
+    if (userId !== undefined) device?.keep(suite.storages.local, userId, id, edit)
+  }
+
+  function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>, E | null] {
+    const suite = useSuite()
+    const { local } = suite.storages
+    const { cell, userId } = editOf(suite, id)
+    const ofDevice = (): E | null => readDevice(suite, userId, id)
     const setEdit = useCallback(
       (next: SetStateAction<E | null>) => {
         const old = cell.get().edit
@@ -91,4 +122,6 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
     const { edit, waiting } = useCell(cell)
     return [edit, setEdit, waiting]
   }
+
+  return { useKeptEdit, giveBack }
 }

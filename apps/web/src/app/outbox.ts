@@ -1,7 +1,7 @@
 /** Creates the outbox of the signed-in person, with the senders of all features. */
 
 import { takeOut, type WaitingPorts } from '@osys/sdk/app/actions.waiting'
-import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.sending'
+import { gifSender, mediaSender, messageEditSender, messageSender } from '@osys/sdk/chat/actions.sending'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
@@ -72,6 +72,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
     senders: [
       // These senders come with the outbox, so that what waits needs no further code before it is sent.
       messageSender({ api }),
+      messageEditSender({ api }),
       mediaSender({ api }),
       gifSender({ api }),
       commentSender({ api }),

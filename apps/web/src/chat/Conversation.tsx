@@ -1,6 +1,7 @@
 import { toNotice } from '@osys/sdk/notices/rules'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { type RefusedFile, withFiles } from '@osys/sdk/chat/rules.attachments'
+import { mayGiveWay } from '@osys/sdk/chat/state.edit'
 import { ComposerPlace } from '@osys/ui-kit/chat/ComposerPlace'
 import { ConversationHeader } from '@osys/ui-kit/chat/ConversationHeader'
 import { PaneMiddle } from '@osys/ui-kit/chat/PaneMiddle'
@@ -8,23 +9,23 @@ import { FileDropArea } from '@osys/ui-kit/composer/FileDropArea'
 import type { MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
 import { MessageList } from '@osys/ui-kit/conversation/MessageList'
 import { MessagesWaiting } from '@osys/ui-kit/conversation/MessagesWaiting'
-import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { TypingLine } from '@osys/ui-kit/conversation/TypingLine'
 import { ButtonLink } from '@osys/ui-kit/controls/ButtonLink'
 import { EmptyState } from '@osys/ui-kit/display/EmptyState'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
+import { KeptEdit } from '@osys/ui-kit/fields/KeptEdit'
 import { routePath } from '@osys/sdk/app/routes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { subjectOf } from '@osys/sdk/session/state'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useSuite } from '../app/suite.js'
+import { useCopy } from '../app/useCopy.js'
 import { useItemTitle } from '../app/title.js'
 import { useRecentPlace } from '../app/useRecentPlace.js'
 import { messages } from './messages.js'
 import { chatHref, placeOf, toListState } from './present.js'
 import { ReadOnly } from './ReadOnly.js'
-import { editStarted, mayGiveWay } from './rules.edit.js'
 import { SearchHere } from './SearchHere.js'
 import type { ChatStore } from './store.js'
 import { useChat } from './useChat.js'
@@ -51,7 +52,8 @@ export function Conversation({ store, userId }: ConversationProps) {
   const opened = useOpenChat(store, { userId, messageId })
   const memory = useEmojiMemory()
   const composer = useRef<MessageComposerHandle>(null)
-  const [edit, setEdit] = useMessageEdit(userId)
+  const { edit, setEdit, start, unsaved, kept } = useMessageEdit(userId)
+  const copy = useCopy()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [searched, setSearched] = useState<{ readonly text: string; readonly at: number | null } | null>(null)
   // A jump to a found message ends the search.
@@ -65,15 +67,15 @@ export function Conversation({ store, userId }: ConversationProps) {
     return () => store.listShown({ isShown: false })
   }, [store, isListShown, hasNewer])
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
-  const startEdit = (message: ShownMessage): void => setEdit(now => editStarted(now, message))
   const onFree = (): boolean => {
     const isFree = mayGiveWay(edit)
-    if (isFree) setEdit(null)
+    // An edit that waits stays.
+    if (isFree && edit) setEdit(null)
     else notices.show(toNotice({ text: messages.editFirst, variant: 'warning' }))
     return isFree
   }
   const facts = { store, shownChat, memory, composer, pictures }
-  const handlers = useMessageActions({ ...facts, onEdit: startEdit, onFree })
+  const handlers = useMessageActions({ ...facts, onEdit: start, onFree })
   useTyping(store, { userId, ownId })
   const isUnknown = user === null && chat.error?.status === 404
   useRecentPlace(user && { title: user.name, href: chatHref(userId) })
@@ -150,6 +152,18 @@ export function Conversation({ store, userId }: ConversationProps) {
           />
           <TypingLine name={isTyping ? user.name : null} />
           <ComposerPlace>
+            {mayWrite && kept && (
+              <KeptEdit
+                mayEdit
+                texts={[]}
+                onContinue={() => {
+                  kept.goOn()
+                  composer.current?.focus()
+                }}
+                onDiscard={kept.discard}
+                onCopy={({ text }) => copy(text)}
+              />
+            )}
             {mayWrite ? (
               <Writing
                 ref={composer}
@@ -161,11 +175,12 @@ export function Conversation({ store, userId }: ConversationProps) {
                 edit={edit}
                 refused={refused}
                 onEdit={setEdit}
+                onStartEdit={start}
                 onFiles={addFiles}
                 onDismissRefused={() => setRefused([])}
               />
             ) : (
-              <ReadOnly store={store} userId={userId} name={user.name} chat={chat} edit={edit} />
+              <ReadOnly store={store} userId={userId} name={user.name} chat={chat} edit={unsaved} />
             )}
           </ComposerPlace>
         </>

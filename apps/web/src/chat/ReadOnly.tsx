@@ -1,10 +1,10 @@
 import { withoutFile } from '@osys/sdk/chat/rules.attachments'
+import { type MessageEdit, unsavedTexts } from '@osys/sdk/chat/state.edit'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { UnsentFiles } from '@osys/ui-kit/composer/UnsentFiles'
 import { saveDownload } from '../app/save-download.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
-import { type MessageEdit, unsavedTexts } from './rules.edit.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 

@@ -2,6 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import { toOutgoing, withCaption, withoutFile } from '@osys/sdk/chat/rules.attachments'
 import type { RefusedFile } from '@osys/sdk/chat/rules.attachments'
 import type { Message } from '@osys/sdk/chat/schema'
+import { type MessageEdit, withText } from '@osys/sdk/chat/state.edit'
 import type { EmojiMemory } from '@osys/ui-kit/emoji/EmojiPicker'
 import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
 import { MessageComposer, type MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
@@ -9,7 +10,6 @@ import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { type Dispatch, type Ref, type SetStateAction, useCallback } from 'react'
 import { usePeople } from '../app/usePeople.js'
 import { replyTo, toMentionable } from './present.js'
-import { editReturned, editStarted, type MessageEdit, withText } from './rules.edit.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import { useGifs } from './useGifs.js'
@@ -27,6 +27,7 @@ export interface WritingProps {
   readonly refused: readonly RefusedFile[]
   readonly ref: Ref<MessageComposerHandle>
   readonly onEdit: Dispatch<SetStateAction<MessageEdit | null>>
+  readonly onStartEdit: (message: ShownMessage) => void
   readonly onFiles: (choice: { readonly files: readonly File[] }) => void
   readonly onDismissRefused: () => void
 }
@@ -43,14 +44,10 @@ export function Writing({ ref, ...props }: WritingProps) {
   const reply_to = draft.reply_to === null ? null : replyTo(shown, draft.reply_to)
   const text = edit ? edit.text : draft.body
 
-  async function saveEdit({ message, next }: MessageEdit, body: string): Promise<void> {
+  function saveEdit({ message, next }: MessageEdit, body: string): void {
+    // The outbox has it before the device forgets it.
+    if (body !== message.body) void store.edit(message, body)
     onEdit(next)
-    if (body === message.body) return
-    const outcome = await store.edit(message, body)
-    if (outcome.ended === 'done') return
-    // The refused text returns to where it was typed.
-    const error = outcome.ended === 'refused' && { error: outcome.error.msg }
-    onEdit(now => editReturned(now, { message, text: body, next: null, ...error }))
   }
 
   return (
@@ -76,7 +73,7 @@ export function Writing({ ref, ...props }: WritingProps) {
       onCaption={change => store.attach(userId, now => withCaption(now, change))}
       onDismissRefused={props.onDismissRefused}
       onSend={({ body }) => {
-        if (edit) void saveEdit(edit, body)
+        if (edit) saveEdit(edit, body)
         else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
       }}
       onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
@@ -90,7 +87,7 @@ export function Writing({ ref, ...props }: WritingProps) {
       }}
       onEditLast={() => {
         const message = lastOwn(shown, ownId)
-        if (message) onEdit(now => editStarted(now, message))
+        if (message) props.onStartEdit(message)
       }}
     />
   )

@@ -4,8 +4,11 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import { NO_CHATS } from '@osys/sdk/chat/state'
 import { NEW_CHAT } from '@osys/sdk/chat/state.chat'
 import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
+import { withChange } from '@osys/sdk/chat/state.changes'
+import { EMPTY_OUTBOX } from '@osys/sdk/outbox/shown'
+import { anEntry } from '@osys/sdk/testing/outbox'
 import { describe, expect, test } from 'vitest'
-import { toFound, toListState, toMentionable } from './present.js'
+import { toFound, toListState, toMentionable, toShown } from './present.js'
 
 const opened = { isOpening: false, isRetrying: false }
 
@@ -19,6 +22,22 @@ describe('toListState', () => {
       isLoadingOlder: true,
     })
     expect(toListState(chat, [], opened)).toEqual({ kind: 'loading' })
+  })
+})
+
+describe('toShown', () => {
+  test('says that a new text waits once a try had no answer, and keeps the copies of messages', () => {
+    const message = withChange(aMessage({ id: 1 }), { key: 'k', kind: 'edited', body: 'nuevo' })
+    const entry = anEntry({ client_id: 'k', kind: 'message.edit', lane: 'chat:8' })
+    const shown = (outbox = EMPTY_OUTBOX) => toShown([message], outbox)[0]
+    const first = shown({ ...EMPTY_OUTBOX, entries: [entry] })
+    expect(first).toMatchObject({ body: 'nuevo', isChanging: true, isEditWaiting: false })
+    expect(shown()).toBe(first)
+    const held = { ...EMPTY_OUTBOX, entries: [{ ...entry, tries: 1, isUnanswered: true } as const] }
+    expect(shown(held)).toMatchObject({ body: 'nuevo', isEditWaiting: true })
+    expect(shown(held)).toBe(shown(held))
+    const [saved] = [aMessage({ id: 2 })]
+    expect(toShown([saved], held)[0]).toBe(saved)
   })
 })
 

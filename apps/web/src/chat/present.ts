@@ -9,7 +9,7 @@ import type { Chat } from '@osys/sdk/chat/state.chat'
 import type { ShownMessage as Shown } from '@osys/sdk/chat/state.changes'
 import { type ChatState, chatWith } from '@osys/sdk/chat/state'
 import type { FoundMessages } from '@osys/sdk/chat/state.found'
-import type { OutboxState } from '@osys/sdk/outbox/shown'
+import { heldUp, type OutboxState } from '@osys/sdk/outbox/shown'
 import { routePath } from '@osys/sdk/app/routes'
 import { fold } from '@osys/sdk/basics/fold'
 import type { ListedContact } from '@osys/ui-kit/chat/ContactRow'
@@ -40,16 +40,21 @@ export function toMentionable(
   return isMeant ? [other, ...others] : others
 }
 
-/** The view's copy of each message with a change under way, so that it keeps its identity. */
+/** The view's copies of the messages with a change under way, so that each keeps its identity. */
 const changing = new WeakMap<Shown, ShownMessage>()
+/** The same of those whose new text is held up. */
+const waitingEdits = new WeakMap<Shown, ShownMessage>()
 
 /** Returns the messages as the view shows them: those of the server, then those that wait in the outbox. */
-export function toShown(messages: readonly Shown[], { sending }: OutboxState): readonly ShownMessage[] {
+export function toShown(messages: readonly Shown[], outbox: OutboxState): readonly ShownMessage[] {
+  const held = heldUp(outbox)
   return messages.map(message => {
-    if (message.optimistic) return toWaiting(message, sending)
+    if (message.optimistic) return toWaiting(message, outbox.sending)
     if (!message.changes) return message
-    const known = changing.get(message) ?? { ...message, isChanging: true }
-    changing.set(message, known)
+    const isEditWaiting = message.changes.some(({ kind, key }) => kind === 'edited' && held.has(key))
+    const copies = isEditWaiting ? waitingEdits : changing
+    const known = copies.get(message) ?? { ...message, isChanging: true, isEditWaiting }
+    copies.set(message, known)
     return known
   })
 }

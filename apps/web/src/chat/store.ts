@@ -11,11 +11,11 @@ import * as pages from '@osys/sdk/chat/actions.pages'
 import { forgetReferences, loadReferences, type References } from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as outgoing from '@osys/sdk/chat/actions.outgoing'
+import { edit, type EditingPorts, followEdits } from '@osys/sdk/chat/actions.outgoing-edits'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
-import { wouldLoseText } from '@osys/sdk/chat/state.changes'
 import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
-import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
+import { type ChatState, chatWith, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import type { MediaSources } from '@osys/sdk/chat/state.sources'
@@ -33,6 +33,7 @@ import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
 import { guardLoss } from '../app/unsaved.js'
 import { createPlayer } from './store.player.js'
+import { giveEditBack } from './useMessageEdit.js'
 
 export type ChatStore = ReturnType<typeof createStore>
 
@@ -66,6 +67,16 @@ function createStore(suite: Suite) {
     turnOf: turns(),
     whisper: (channel, name, data) => live.get().realtime?.whisper(channel, name, data) ?? false,
     typingTold: new Map(),
+  }
+  const editing: EditingPorts = {
+    ...ports,
+    giveEditBack(userId, refused) {
+      const { draft, attachments, recorded } = chatWith(state.get(), userId)
+      const isFree = draft.body.trim() === '' && attachments.length === 0 && recorded === null
+      // It takes the place of nothing that is typed.
+      const isOpened = state.get().selected === userId && isFree
+      giveEditBack(suite, userId, { refused, isOpened })
+    },
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...outgoing })
   const sources = createStoreCell<MediaSources>(new Map())
@@ -109,11 +120,12 @@ function createStore(suite: Suite) {
     }
   })
   bound.followOutgoing()
+  followEdits(editing)
   files.followFiles(ports)
   let isRecording = false
-  // A recording that runs, a new text without an answer and a file for which the device has no room are only on this
-  // page, so the browser asks before a reload loses them.
-  guardLoss(suite, () => isRecording || wouldLoseText(state.get()) || wouldLoseFiles(state.get()))
+  // A recording that runs and a file for which the device has no room are only on this page, so the browser asks before
+  // a reload loses them.
+  guardLoss(suite, () => isRecording || wouldLoseFiles(state.get()))
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
@@ -143,6 +155,7 @@ function createStore(suite: Suite) {
     loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,
     ...bound,
+    ...bindActions(editing, { edit }),
     attach,
     keepVoice,
     recordingEnded,

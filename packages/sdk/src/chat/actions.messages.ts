@@ -1,4 +1,4 @@
-/** The flows that change messages: edit, delete, undo and react. They show at once. */
+/** The flows that change messages and need the server at once: delete, undo and react. They show at once. */
 
 import { attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
@@ -14,12 +14,6 @@ import { answered, asked, isToldSince } from './state.told.js'
 import { type MessageWindow, quotesReplaced, withMessage } from './state.window.js'
 
 type Change = LocalChange extends infer Each ? (Each extends LocalChange ? Omit<Each, 'key'> : never) : never
-
-/** Shows the new text of a message at once and sends it; a refused one shows the old text again. */
-export function edit(ports: ChatPorts, message: Message, body: string): Promise<Outcome<Message>> {
-  const send = (options: CallOptions) => attempt(ports, updateMessage, { id: message.id, body }, options)
-  return change(ports, message, { kind: 'edited', body }, send)
-}
 
 /** Adds or removes a reaction of the person. */
 export function react(

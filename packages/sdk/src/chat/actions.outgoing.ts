@@ -5,7 +5,7 @@
  */
 
 import { newUuid } from '../http/uuid.js'
-import type { Entry, NewEntry, Settled } from '../outbox/entry.js'
+import type { About, Entry, NewEntry, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { update } from './actions.asking.js'
 import { flushDrafts, giveTextBack, write } from './actions.drafts.js'
@@ -23,8 +23,8 @@ export interface SendingPorts extends ChatPorts {
   readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove' | 'state'>
 }
 
-/** The line of the list of waiting things for a message of a conversation. */
-function aboutOf(ports: ChatPorts, userId: number, text: string) {
+/** Returns the line of the list of waiting things for a message of a conversation. */
+export function aboutOf(ports: Pick<ChatPorts, 'state'>, userId: number, text: string): About {
   const place = chatWith(ports.state.get(), userId).user?.name ?? ''
   return { text: text.slice(0, 80), place, href: `/ochatty/${userId}` }
 }

@@ -5,8 +5,8 @@ import { aMessage } from '../testing/chat.js'
 import { LUIS } from '../testing/chat-model.js'
 import { answersOf } from '../testing/chat-ports.js'
 import { anEntry } from '../testing/outbox.js'
-import { gifSender, mediaSender, messageSender } from './actions.sending.js'
-import { sendMessage } from './endpoints.js'
+import { gifSender, mediaSender, messageEditSender, messageSender } from './actions.sending.js'
+import { sendMessage, updateMessage } from './endpoints.js'
 import { sendGif, sendMedia } from './endpoints.media.js'
 
 const reply_to = { id: 3, sender_id: LUIS, excerpt: 'antes' }
@@ -26,7 +26,9 @@ async function sent<Payload>(
     given.onUploadProgress?.(progress)
     return { message: aMessage({ id: 5 }), messages: [aMessage({ id: 6 })] }
   }
-  const { api, asked } = anApi(answersOf([sendMessage, sendMedia, sendGif].map(each => [each, answer])))
+  const { api, asked } = anApi(
+    answersOf([sendMessage, updateMessage, sendMedia, sendGif].map(each => [each, answer])),
+  )
   const outcome = await toSender({ api }).send(anEntry({ client_id: 'c', payload }), {
     quiet: true,
     idempotencyKey: 'c',
@@ -48,6 +50,17 @@ describe('messageSender', () => {
     expect((await sent(messageSender, { ...base, body: 'Sí', reply_to })).input).toMatchObject({
       reply_to: 3,
     })
+  })
+})
+
+describe('messageEditSender', () => {
+  test('sends the new text under the key of its entry, and answers with the saved message', async () => {
+    const message = aMessage({ id: 4, body: 'Hola' })
+    const payload = { user_id: LUIS, message, body: 'Hola, Luis' }
+    const { input, options, outcome } = await sent(messageEditSender, payload)
+    expect(input).toEqual({ id: 4, body: 'Hola, Luis' })
+    expect(options).toEqual({ quiet: true, idempotencyKey: 'c', timeout: 30_000 })
+    expect(outcome).toMatchObject({ ended: 'done', value: { id: 5 } })
   })
 })
 

@@ -1,17 +1,19 @@
-/** The senders by which the outbox sends messages, files, recordings and GIFs, also after a reload. */
+/** The senders by which the outbox sends messages, edits, files, recordings and GIFs, also after a reload. */
 
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { mapDone } from '../http/outcome.js'
 import type { Sender } from '../outbox/sender.js'
-import { sendMessage } from './endpoints.js'
+import { sendMessage, updateMessage } from './endpoints.js'
 import { sendGif, sendMedia } from './endpoints.media.js'
 import type { Message } from './schema.js'
 import {
   GIF,
   MEDIA,
   MESSAGE,
+  MESSAGE_EDIT,
   type OutgoingGif,
   type OutgoingMedia,
+  type OutgoingMessageEdit,
   type OutgoingText,
 } from './state.outgoing.js'
 
@@ -58,6 +60,18 @@ export function gifSender({ api }: ApiPort): Sender<OutgoingGif, readonly Messag
       const { receiver_id, gif_id, reply_to } = payload
       const input = { receiver_id, gif_id, client_id, ...(reply_to && { reply_to: reply_to.id }) }
       return mapDone(await attempt({ api }, sendGif, input, options), ({ message }) => [message])
+    },
+  }
+}
+
+/** Returns the sender of the new texts of messages. */
+export function messageEditSender({ api }: ApiPort): Sender<OutgoingMessageEdit, Message> {
+  return {
+    kind: MESSAGE_EDIT,
+    async send({ payload }, { onProgress: _onProgress, ...options }) {
+      const { message, body } = payload
+      const outcome = await attempt({ api }, updateMessage, { id: message.id, body }, options)
+      return mapDone(outcome, answer => answer.message)
     },
   }
 }

@@ -5,7 +5,7 @@ import { ANA, LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
 import { forget, leave, load, markUnread, open, readIfLooking } from './actions.js'
-import { edit, react, remove, restore } from './actions.messages.js'
+import { react, remove, restore } from './actions.messages.js'
 import { loadAgain, loadAround, loadNewer, loadOlder } from './actions.pages.js'
 import {
   deleteMessage,
@@ -261,23 +261,23 @@ describe('messages', () => {
   const loaded = (more: Answers) =>
     answersOf([[getChat, () => ({ ...pageOf([]), messages: [own] })], ...more])
 
-  test('show an edit at once, and the old text again when it is refused', async () => {
+  test('show a reaction at once, and none when it is refused', async () => {
     const late = aLateAnswer()
     const { ports, chat, notified } = aChat(loaded(answersOf([[updateMessage, late.answer]])))
     await open(ports, LUIS)
-    const editing = edit(ports, own, 'nuevo')
-    expect(chat().messages.items[0]?.body).toBe('nuevo')
+    const reacting = react(ports, own, { emoji: '👍', on: true })
+    expect(chat().messages.items[0]?.reactions).toEqual([{ emoji: '👍', user_ids: [ANA] }])
     late.give(Promise.reject(aRefusal(409, { msg: 'Ya no' })))
-    expect((await editing).ended).toBe('refused')
-    expect([chat().messages.items[0]?.body, notified]).toEqual(['n 1', ['Ya no']])
+    expect((await reacting).ended).toBe('refused')
+    expect([chat().messages.items[0]?.reactions, notified]).toEqual([[], ['Ya no']])
   })
 
   test('are as before without a network, and a notice says why', async () => {
     const { ports, chat, notified, quiet } = aChat(loaded(answersOf([])))
     await open(ports, LUIS)
     const outcomes = [
-      await edit(ports, own, 'nuevo'),
       await remove(ports, own),
+      await restore(ports, own),
       await react(ports, own, { emoji: '👍', on: true }),
     ]
     expect(outcomes.map(({ ended }) => ended)).toEqual(['refused', 'refused', 'refused'])
@@ -328,10 +328,10 @@ describe('messages', () => {
     const { ports, chat } = aChat(loaded(answersOf([[updateMessage, late.answer]])))
     const { event } = tell(ports)
     await open(ports, LUIS)
-    const editing = edit(ports, own, 'mío')
+    const reacting = react(ports, own, { emoji: '👍', on: true })
     event(arrival(1, 0, { action: 'update', message: { ...own, body: 'otra pestaña' } }))
-    late.give({ message: { ...own, body: 'mío' } })
-    await editing
+    late.give({ message: { ...own, reactions: [{ emoji: '👍', user_ids: [ANA] }] } })
+    await reacting
     expect(chat().messages.items[0]?.body).toBe('otra pestaña')
   })
 })

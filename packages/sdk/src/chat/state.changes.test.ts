@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMedia, aMessage } from '../testing/chat.js'
-import {
-  type LocalChange,
-  savedOf,
-  withChange,
-  withoutChange,
-  withSaved,
-  wouldLoseText,
-} from './state.changes.js'
+import { type LocalChange, savedOf, withChange, withoutChange, withSaved } from './state.changes.js'
 
 const reacted = (key: string, on: boolean, userId = 7): LocalChange => ({
   key,
@@ -57,15 +50,4 @@ describe('a message with changes under way', () => {
     expect(several.reactions).toEqual([party, { emoji: '👍', user_ids: [8, 7] }])
     expect(withChange(aMessage(), reacted('e', false)).reactions).toEqual([])
   })
-})
-
-test('wouldLoseText is true while a new text has no answer', () => {
-  const message = aMessage({ body: 'uno' })
-  const chats = (...items: readonly ReturnType<typeof withChange>[]) => ({
-    chats: new Map([[9, { messages: { items } }]]),
-  })
-  const edited = withChange(message, { key: 'a', kind: 'edited', body: 'dos' })
-  expect(wouldLoseText(chats(message, withChange(message, reacted('b', true))))).toBe(false)
-  expect(wouldLoseText(chats(message, edited))).toBe(true)
-  expect(wouldLoseText(chats(withoutChange(edited, 'a', null)))).toBe(false)
 })

@@ -85,14 +85,3 @@ function reacted(
     .map(reaction => (reaction === known ? { ...reaction, user_ids } : reaction))
     .filter(reaction => reaction.user_ids.length > 0)
 }
-
-/** Tells whether a new text of a message is on its way: a reload would lose it, since only this page has it. */
-export function wouldLoseText({ chats }: ShownTexts): boolean {
-  return [...chats.values()].some(({ messages }) =>
-    messages.items.some(({ changes }) => changes?.some(({ kind }) => kind === 'edited')),
-  )
-}
-
-interface ShownTexts {
-  readonly chats: ReadonlyMap<number, { readonly messages: { readonly items: readonly ShownMessage[] } }>
-}

@@ -1,4 +1,4 @@
-/** The messages that wait in the outbox: their kinds, payloads and lanes. */
+/** The messages and edits that wait in the outbox: their kinds, payloads and lanes. */
 
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'
@@ -34,11 +34,21 @@ export interface OutgoingGif extends OutgoingBase {
   readonly height: number
 }
 
+/** The new text of a message that waits in the outbox. */
+export interface OutgoingMessageEdit {
+  /** The other person of the conversation. */
+  readonly user_id: number
+  /** The server's copy of the message from which the person started. */
+  readonly message: Message
+  readonly body: string
+}
+
 export const MESSAGE = entryKind<OutgoingText, readonly Message[]>('message')
 export const MEDIA = entryKind<OutgoingMedia, readonly Message[]>('media')
 export const GIF = entryKind<OutgoingGif, readonly Message[]>('gif')
+export const MESSAGE_EDIT = entryKind<OutgoingMessageEdit, Message>('message.edit')
 
-/** The lane of a conversation: its messages are sent in the order in which they were written. */
+/** The lane of a conversation: its messages and edits are sent in the order in which they were written. */
 export function chatLane(userId: number): string {
   return `chat:${userId}`
 }

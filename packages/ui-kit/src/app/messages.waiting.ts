@@ -6,6 +6,7 @@ const waitingKinds: Readonly<Record<string, string>> = {
   'task.move': 'Movimiento de una tarea',
   'task.edit': 'Cambio de una tarea',
   message: 'Mensaje',
+  'message.edit': 'Cambio de un mensaje',
   media: 'Archivo',
   gif: 'GIF',
 }

@@ -289,6 +289,29 @@ export const LongTexts: Story = {
   },
 }
 
+/** The new text of a message waits to be sent. */
+export const EditWaiting: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      hasOlder: false,
+      isLoadingOlder: false,
+      hasNewer: false,
+      isLoadingNewer: false,
+      messages: [
+        say(1, 0, { ...OWN, body: 'Nos vemos a las cinco', isChanging: true, isEditWaiting: true }),
+        say(2, 1, { ...OWN, body: 'En la sala azul', edited_at: '2026-11-20T21:15:00.000Z' }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByRole('article', { name: /a las cinco/ })
+    await waitFor(() => expect(within(waiting).getByText('Cambio por enviar')).toBeVisible())
+    await expect(within(waiting).queryByText('editado')).toBeNull()
+    await expect(canvas.getAllByText('editado')).toHaveLength(1)
+  },
+}
+
 export const Empty: Story = {
   args: {
     state: {

@@ -14,13 +14,21 @@ export type MessageMetaProps = {
   readonly timeZone: string | undefined
 }
 
-/** The end of a message: whether it was edited, its hour, and for own ones the receipt (sent, seen). */
+/** The end of a message: whether it was edited, or its new text waits, its hour, and for own ones the receipt (sent, seen). */
 export function MessageMeta({ message, isOwn, isLatestSeen, timeZone }: MessageMetaProps) {
   const { created_at, edited_at, deleted_at } = message
   return (
     <span className={styles.place}>
       <span className={styles.meta} dir="ltr">
-        {edited_at !== null && deleted_at === null && <span>{messages.edited}</span>}
+        {deleted_at === null &&
+          (message.isEditWaiting ? (
+            <span className={styles.receipt}>
+              <Clock16Regular />
+              {messages.editWaiting}
+            </span>
+          ) : (
+            edited_at !== null && <span>{messages.edited}</span>
+          ))}
         <time dateTime={created_at}>{timeText(created_at, timeZone)}</time>
         {isOwn && deleted_at === null && (
           <Receipt message={message} isLatestSeen={isLatestSeen} timeZone={timeZone} />

@@ -39,6 +39,7 @@ export const messages = {
   uploading: (percent: number) => `Enviando ${percent} %`,
   cancel: 'Cancelar el envío',
   edited: 'editado',
+  editWaiting: 'Cambio por enviar',
   deleted: 'Mensaje eliminado',
   replyTo: (author: string) => `Respuesta a ${author}. `,
   ownReply: 'Respuesta a tu mensaje. ',

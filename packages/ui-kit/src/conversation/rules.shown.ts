@@ -10,6 +10,8 @@ export type ShownMessage = Message & {
   readonly progress?: number
   /** True while an edit, a reaction or a deletion is on its way. */
   readonly isChanging?: boolean
+  /** True while the new text that it shows waits in the outbox. */
+  readonly isEditWaiting?: boolean
 }
 
 /** Returns the same key for a draft and its saved copy, so that it keeps its element and its place. */

@@ -1,4 +1,4 @@
-import { aMessage } from '@osys/sdk/testing/chat'
+import { aMessage } from '../testing/chat.js'
 import { describe, expect, test } from 'vitest'
 import {
   editReturned,
@@ -8,7 +8,7 @@ import {
   type MessageEdit,
   unsavedTexts,
   withText,
-} from './rules.edit.js'
+} from './state.edit.js'
 
 const [first, second, third] = [1, 2, 3].map(id => aMessage({ id, body: `texto ${id}` }))
 const refused: MessageEdit = { message: first!, text: 'rechazado', error: 'Muy largo', next: null }
@@ -26,6 +26,14 @@ describe('editReturned', () => {
     const later = { ...refused, message: third! }
     expect(editReturned(now, later).next).toEqual({ ...refused, next: later })
     expect(withText(now, 'más').next).toEqual(refused)
+  })
+})
+
+describe('editReturned, told twice', () => {
+  test('returns the edit once, also behind one that is typed', () => {
+    expect(editReturned(editReturned(null, refused), refused)).toEqual(refused)
+    const typed = withText(editStarted(null, second!), 'a medias')
+    expect(editReturned(editReturned(typed, refused), refused)).toEqual({ ...typed, next: refused })
   })
 })
 

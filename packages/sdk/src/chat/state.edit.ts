@@ -1,10 +1,10 @@
-/** Decides how edits of messages follow each other: none that holds a typed text is lost. */
+/** The open edit of a message, and those that return after it: none that holds a typed text is lost. */
 
-import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+import type { Message } from './schema.js'
 
 /** A message whose text is being changed, with the text so far. */
 export interface MessageEdit {
-  readonly message: ShownMessage
+  readonly message: Message
   readonly text: string
   /** The server's sentence about the text that it refused. */
   readonly error?: string
@@ -24,7 +24,7 @@ export function unsavedTexts(edit: MessageEdit | null): readonly string[] {
 }
 
 /** Returns the edit of another message; an edit that is changed returns after it. */
-export function editStarted(now: MessageEdit | null, message: ShownMessage): MessageEdit {
+export function editStarted(now: MessageEdit | null, message: Message): MessageEdit {
   if (now?.message.id === message.id) return now
   return { message, text: message.body, next: changedOf(now) }
 }
@@ -39,8 +39,13 @@ export function withText({ message, next }: MessageEdit, text: string): MessageE
   return { message, text, next }
 }
 
-/** Returns what is edited after the server refused an edit: that one, or first the one that was begun meanwhile. */
+/**
+ * Returns what is edited after the server refused an edit: that one, or first the one that was begun meanwhile. The
+ * same edit returns once, also when its refusal is told twice.
+ */
 export function editReturned(now: MessageEdit | null, refused: MessageEdit): MessageEdit {
+  if (now && now.message.id === refused.message.id && now.text === refused.text)
+    return { ...refused, next: now.next }
   const changed = changedOf(now)
   return changed === null ? refused : { ...changed, next: editReturned(changed.next, refused) }
 }

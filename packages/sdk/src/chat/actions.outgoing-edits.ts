@@ -1,0 +1,68 @@
+/**
+ * The flows of the new texts of messages, which wait in the outbox: sends them through it and shows them at once; one
+ * that the server refuses returns to its conversation as an open edit.
+ */
+
+import type { Entry, Posted, Settled } from '../outbox/entry.js'
+import type { Outbox } from '../outbox/outbox.js'
+import { entriesOfKind } from '../outbox/shown.js'
+import { aboutOf } from './actions.outgoing.js'
+import type { ChatPorts } from './ports.js'
+import type { Message } from './schema.js'
+import { savedOf } from './state.changes.js'
+import type { MessageEdit } from './state.edit.js'
+import { chatLane, MESSAGE_EDIT, type OutgoingMessageEdit } from './state.outgoing.js'
+import { editSaved, editsShown } from './state.outgoing-edits.js'
+import { otherOf } from './state.js'
+
+/** The ports of editing messages. */
+export interface EditingPorts extends Pick<ChatPorts, 'state' | 'ownId' | 'notify'> {
+  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'state'>
+  /** Keeps a refused edit, so that its person goes on with it in the conversation. */
+  readonly giveEditBack: (userId: number, refused: MessageEdit) => void
+}
+
+/**
+ * Shows the new text of a message at once and sends it. Without a network it waits in the outbox, after the messages
+ * that were written before it. Spec §4.
+ */
+export function edit(ports: EditingPorts, message: Message, body: string): Promise<Posted<Message>> {
+  const userId = otherOf(message, ports.ownId())
+  return ports.outbox.add(MESSAGE_EDIT, {
+    lane: chatLane(userId),
+    about: aboutOf(ports, userId, body),
+    payload: { user_id: userId, message: savedOf(message), body },
+  })
+}
+
+/**
+ * Shows the new texts that wait, and what the server answered to them. Returns a function that stops it. Spec §4.
+ */
+export function followEdits(ports: EditingPorts): () => void {
+  const { outbox, state } = ports
+  let shown: readonly Entry<OutgoingMessageEdit>[] = []
+
+  function show(): void {
+    const before = shown
+    shown = entriesOfKind(outbox.state.get(), MESSAGE_EDIT)
+    const next = editsShown(state.get(), shown, before)
+    if (next !== state.get()) state.set(next)
+  }
+
+  function settle(end: Settled<OutgoingMessageEdit, Message>): void {
+    if (end.how === 'sent') return state.set(editSaved(state.get(), end.answer, ports.ownId()))
+    const { refusal } = end
+    const { user_id: userId, message, body } = end.entry.payload
+    ports.notify({ kind: 'HTTP_ERROR', ...refusal })
+    ports.giveEditBack(userId, { message, text: body, error: refusal.msg, next: null })
+  }
+
+  show()
+  const ends = [
+    outbox.state.subscribe(show),
+    // A message whose new text waits may be loaded later than the entry.
+    state.subscribe(() => shown.length > 0 && show()),
+    outbox.onSettled(MESSAGE_EDIT, settle),
+  ]
+  return () => ends.forEach(end => end())
+}
