@@ -280,6 +280,30 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await luis.context().close()
   })
 
+  test('copies the address of a message, which each of the two opens at it', async ({ browser }) => {
+    const ana = await openOn(browser, ANA)
+    const luis = await openOn(browser, LUIS)
+    await ana.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openChat(ana, LUIS)
+    await log(ana).evaluate(list => list.parentElement?.scrollTo(0, 0))
+    const first = log(ana).getByRole('article').first()
+    const text = (await first.getAttribute('aria-label'))?.replace(/^.*?\d: /, '') ?? ''
+    await press(first, /^Acciones de/)
+    await ana.getByRole('menuitem', { name: 'Copiar enlace' }).click()
+    await expect(ana.getByText('Copiado')).toBeVisible()
+    const address = await ana.evaluate(() => navigator.clipboard.readText())
+    expect(address).toMatch(/\/ochatty\/\d+\?message=\d+$/)
+    for (const page of [ana, luis]) {
+      await page.goto(address)
+      await expect(bubble(page, text).first()).toBeInViewport()
+    }
+    // The address that Ana copied names Luis: his own conversation is with her.
+    await expect(luis.getByRole('heading', { name: ANA.name })).toBeVisible()
+    expect(new URL(luis.url()).search).toBe(new URL(address).search)
+    await ana.context().close()
+    await luis.context().close()
+  })
+
   test('gives the text back when the other person has left, can only be read then, and needs its role', async ({
     page: admin,
     browser,

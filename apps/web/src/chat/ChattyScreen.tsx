@@ -3,13 +3,14 @@ import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { ChatLayout } from '@osys/ui-kit/chat/ChatLayout'
 import { NoConversation } from '@osys/ui-kit/chat/NoConversation'
 import { useEffect } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { ChatSide } from './ChatSide.js'
 import { Conversation } from './Conversation.js'
+import { chatHref, placeOf } from './present.js'
 import { chatOf, type ChatStore } from './store.js'
 import { useLooking } from './useLooking.js'
 
@@ -28,10 +29,21 @@ export function ChattyScreen({ params }: ScreenProps) {
   useClock(store)
   useOnline(store)
   const isOwn = userId === ownId
-  // Nobody writes to themselves: the address of one's own conversation is that of the list.
+  const { messageId } = placeOf(useSearch())
+  // Nobody writes to themselves: the address of one's own conversation is that of the list, and that of a message, which
+  // the other person copied, leads to the conversation with them.
   useEffect(() => {
-    if (isOwn) navigate(routePath('chat'), { replace: true })
-  }, [isOwn])
+    if (!isOwn) return
+    let isOver = false
+    const go = (address: string): void => navigate(address, { replace: true })
+    if (messageId === null) return go(routePath('chat'))
+    void store.findAddress(chatHref(ownId, messageId)).then(outcome => {
+      if (!isOver) go((outcome.ended === 'done' && outcome.value) || routePath('chat'))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [store, isOwn, ownId, messageId])
   const isOpen = userId !== null && !isOwn
   return (
     <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>

@@ -8,7 +8,12 @@ import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
 import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
-import { forgetReferences, loadReferences, type References } from '@osys/sdk/chat/actions.references'
+import {
+  findAddress,
+  forgetReferences,
+  loadReferences,
+  type References,
+} from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as outgoing from '@osys/sdk/chat/actions.outgoing'
 import { edit, type EditingPorts, followEdits } from '@osys/sdk/chat/actions.outgoing-edits'
@@ -152,6 +157,7 @@ function createStore(suite: Suite) {
     found,
     finder,
     references,
+    findAddress: (path: string) => findAddress({ api }, path),
     loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,
     ...bound,

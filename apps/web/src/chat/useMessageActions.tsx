@@ -12,6 +12,7 @@ import { useSuite } from '../app/suite.js'
 import { MessageCards } from './MessageCards.js'
 import { MessageMedia } from './MessageMedia.js'
 import { messages } from './messages.js'
+import { chatHref } from './present.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import type { Pictures } from './usePictures.js'
@@ -82,6 +83,10 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
     },
     onDelete: choice => void remove(choice.messages),
     onCopy: ({ text }) => copy(text),
+    onCopyLink({ message }) {
+      const userId = message.sender_id === ownId ? message.receiver_id : message.sender_id
+      copy(`${window.location.origin}${chatHref(userId, message.id)}`)
+    },
     onMarkUnread: ({ message }) => void store.markUnread(message.sender_id, message.id),
     onCancel({ message }) {
       const entry = store.outbox.state.get().entries.find(each => each.client_id === message.client_id)

@@ -13,7 +13,7 @@ import {
   findMessages,
   followFound,
 } from './actions.found.js'
-import { forgetReferences, loadReferences, type References } from './actions.references.js'
+import { findAddress, forgetReferences, loadReferences, type References } from './actions.references.js'
 import { getChat, searchMessages } from './endpoints.js'
 import { listChatMedia } from './endpoints.media.js'
 import { listContacts, listReferences } from './endpoints.people.js'
@@ -226,4 +226,17 @@ test('references that are answered after a sign-out are not those of the next pe
   second.give(of('Mía'))
   await after
   expect([ports.references.get().get('CAFE-7')?.title, asked.length, ports.asked.size]).toEqual(['Mía', 2, 0])
+})
+
+test('the address of a message is the one of its conversation with the other person', async () => {
+  const url = '/ochatty/8?message=59'
+  const item = { ref: '/ochatty/7?message=59', kind: 'message', id: 59, title: 'Luis', detail: 'Hola', url }
+  const find = async (items: readonly unknown[]) => {
+    const { api, asked } = anApi(answersOf([[listReferences, () => ({ items })]]))
+    const outcome = await findAddress({ api }, item.ref)
+    expect(asked[0]?.input).toEqual({ refs: [item.ref] })
+    return outcome
+  }
+  expect(await find([item])).toEqual({ ended: 'done', value: url })
+  expect(await find([])).toEqual({ ended: 'done', value: null })
 })

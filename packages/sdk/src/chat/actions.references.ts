@@ -1,6 +1,7 @@
-/** The flow that resolves what messages name: tasks, companies and other messages. */
+/** The flows that resolve what messages name, and where a path leads: tasks, companies and other messages. */
 
 import { type ApiPort, attempt } from '../http/attempt.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { listReferences } from './endpoints.people.js'
 import { CHAT_LIMITS, type Reference } from './schema.js'
@@ -54,4 +55,13 @@ export async function loadReferences(
     for (const ref of wanted) next.set(ref, outcome.value.items.find(item => item.ref === ref) ?? null)
     references.set(next)
   }
+}
+
+/**
+ * Finds the address at which the person sees what a path names: the path of a message that the other person of its
+ * conversation copied holds the person's own id. Null when they may not see it.
+ */
+export async function findAddress(ports: ApiPort, path: string): Promise<Outcome<string | null>> {
+  const outcome = await attempt(ports, listReferences, { refs: [path] }, { quiet: true })
+  return mapDone(outcome, ({ items }) => items[0]?.url ?? null)
 }

@@ -107,6 +107,7 @@ const meta = {
     onEdit: fn(),
     onDelete: fn(),
     onCopy: fn(),
+    onCopyLink: fn(),
     onMarkUnread: fn(),
     onCancel: fn(),
     onJump: fn(),

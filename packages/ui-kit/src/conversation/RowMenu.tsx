@@ -4,6 +4,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { EmojiAdd20Regular } from '@fluentui/react-icons/headless/svg/emoji-add'
+import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { MailUnread20Regular } from '@fluentui/react-icons/headless/svg/mail-unread'
 import { lazyPart } from '../layout/ports.code.js'
 import { Suspense, useMemo, type ReactNode } from 'react'
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<MessageAction, ReactNode>> = {
   reply: <ArrowReply20Regular />,
   edit: <Edit20Regular />,
   copy: <Copy20Regular />,
+  copyLink: <Link20Regular />,
   markUnread: <MailUnread20Regular />,
   cancel: <Dismiss20Regular />,
   remove: <Delete20Regular />,

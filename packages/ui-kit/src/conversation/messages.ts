@@ -53,6 +53,7 @@ export const messages = {
   edit: 'Editar',
   remove: 'Eliminar',
   copy: 'Copiar texto',
+  copyLink: 'Copiar enlace',
   markUnread: 'Marcar como no leído desde aquí',
   // The media.
   kinds: {

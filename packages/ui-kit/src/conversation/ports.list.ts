@@ -34,6 +34,8 @@ export type MessageHandlers = {
   /** Called to delete a message, or several that are the pictures of one album. */
   readonly onDelete: (choice: { readonly messages: readonly ShownMessage[] }) => void
   readonly onCopy: (choice: { readonly text: string }) => void
+  /** Called to copy the address at which a message is shown. */
+  readonly onCopyLink: (choice: { readonly message: ShownMessage }) => void
   readonly onMarkUnread: (choice: { readonly message: ShownMessage }) => void
   /** Called to cancel a waiting message: it is removed from the outbox. */
   readonly onCancel: (choice: { readonly message: ShownMessage }) => void

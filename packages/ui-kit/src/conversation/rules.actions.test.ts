@@ -7,12 +7,12 @@ const own = { sender_id: 7, receiver_id: 8 }
 
 describe('actionsOf', () => {
   test('lets one edit and delete own messages, and mark others as unread', () => {
-    expect(actionsOf([aMessage(own)], ME)).toEqual(['react', 'reply', 'edit', 'copy', 'remove'])
-    expect(actionsOf([aMessage()], ME)).toEqual(['react', 'reply', 'copy', 'markUnread'])
+    expect(actionsOf([aMessage(own)], ME)).toEqual(['react', 'reply', 'edit', 'copy', 'copyLink', 'remove'])
+    expect(actionsOf([aMessage()], ME)).toEqual(['react', 'reply', 'copy', 'copyLink', 'markUnread'])
   })
 
   test('offers nothing to edit or copy without a text', () => {
-    expect(actionsOf([aMessage({ ...own, body: '' })], ME)).toEqual(['react', 'reply', 'remove'])
+    expect(actionsOf([aMessage({ ...own, body: '' })], ME)).toEqual(['react', 'reply', 'copyLink', 'remove'])
   })
 
   test('lets one take out what waits or is a file on its way, and leave alone a text on its way', () => {
@@ -24,8 +24,8 @@ describe('actionsOf', () => {
   })
 
   test('leaves a conversation that can only be read as it is', () => {
-    expect(actionsOf([aMessage(own)], { ...ME, mayWrite: false })).toEqual(['copy'])
-    expect(actionsOf([aMessage()], { ...ME, mayWrite: false })).toEqual(['copy', 'markUnread'])
+    expect(actionsOf([aMessage(own)], { ...ME, mayWrite: false })).toEqual(['copy', 'copyLink'])
+    expect(actionsOf([aMessage()], { ...ME, mayWrite: false })).toEqual(['copy', 'copyLink', 'markUnread'])
   })
 
   test('offers nothing for a deleted message', () => {

@@ -3,7 +3,15 @@
 import type { ShownMessage } from './rules.shown.js'
 
 /** The actions on a message, in the order of its menu. */
-export type MessageAction = 'react' | 'reply' | 'edit' | 'copy' | 'markUnread' | 'cancel' | 'remove'
+export type MessageAction =
+  | 'react'
+  | 'reply'
+  | 'edit'
+  | 'copy'
+  | 'copyLink'
+  | 'markUnread'
+  | 'cancel'
+  | 'remove'
 
 /**
  * Returns what the viewer can do with a message or an album. One that waits to be sent can only be copied or
@@ -23,6 +31,7 @@ export function actionsOf(
     ...(mayWrite ? (['react', 'reply'] as const) : []),
     ...(mayWrite && isOwn && first.body !== '' ? (['edit'] as const) : []),
     ...copy,
+    'copyLink',
     ...(isOwn ? [] : (['markUnread'] as const)),
     ...(isOwn && mayWrite ? (['remove'] as const) : []),
   ]

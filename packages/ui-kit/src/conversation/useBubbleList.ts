@@ -33,6 +33,7 @@ export function useBubbleList(
       onEdit: choice => now().onEdit(choice),
       onDelete: choice => now().onDelete(choice),
       onCopy: choice => now().onCopy(choice),
+      onCopyLink: choice => now().onCopyLink(choice),
       onMarkUnread: choice => now().onMarkUnread(choice),
       onCancel: choice => now().onCancel(choice),
       onJump: choice => latest.current.parts.onJump(choice),
@@ -56,6 +57,8 @@ function act(props: MessageListProps, action: Exclude<MessageAction, 'react'>, r
       return props.onEdit({ message })
     case 'copy':
       return props.onCopy({ text: message.body })
+    case 'copyLink':
+      return props.onCopyLink({ message })
     case 'markUnread':
       return props.onMarkUnread({ message })
     case 'cancel':
