@@ -47,6 +47,7 @@ describe('the fake answers as the server does', () => {
     })
     const mark = (by: Caller, input: object) => ({ by, call: chat.markUnread, input })
     const draft = (by: Caller, input: object) => ({ by, call: chat.saveDraft, input })
+    const mute = (by: Caller, input: object) => ({ by, call: chat.mute, input })
     const key = 'Hola, mañana a las 5\n'
     const lists = [
       { by: 'ana', call: chat.list },
@@ -97,6 +98,11 @@ describe('the fake answers as the server does', () => {
       draft('luis', { id: ANA, body: 'Te escribo', reply_to: 1 }),
       ...lists,
       draft('luis', { id: ANA, body: '' }),
+      mute('luis', { id: ANA, is_muted: true }),
+      mute('ana', { id: EVA, is_muted: true }),
+      mute('ana', { id: ABSENT, is_muted: true }),
+      { by: 'luis', call: chat.list, input: { newest: 1 } },
+      mute('luis', { id: ANA, is_muted: false }),
       { by: 'luis', call: chat.markRead, input: { id: ANA } },
       { by: 'luis', call: chat.delete, input: { id: 1 } },
       { by: 'ana', call: chat.delete, input: { id: 1 } },

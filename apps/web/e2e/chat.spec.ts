@@ -280,6 +280,29 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await luis.context().close()
   })
 
+  test('silences a conversation on all devices, which still counts', async ({ browser }) => {
+    const ana = await openOn(browser, ANA)
+    const phone = await openOn(browser, ANA, PHONE)
+    const luis = await openOn(browser, LUIS)
+    await openChat(ana, LUIS)
+    await phone.goto('/ochatty')
+    await ana.getByRole('button', { name: 'Más opciones de la conversación' }).click()
+    await ana.getByRole('menuitem', { name: 'Silenciar' }).click()
+    await expect(row(ana, LUIS).first()).toHaveAccessibleName(/silenciada/)
+    await expect(row(phone, LUIS).first()).toHaveAccessibleName(/silenciada/)
+    await expectAccessible(ana)
+    // Ana's pages do not show the conversation.
+    await ana.goto('/')
+    await openChat(luis, ANA)
+    await write(luis, '¿Sigues ahí?')
+    await expect(row(phone, LUIS).first()).toHaveAccessibleName(/¿Sigues ahí\?.*1 sin leer/)
+    await openChat(ana, LUIS)
+    await ana.getByRole('button', { name: 'Más opciones de la conversación' }).click()
+    await ana.getByRole('menuitem', { name: 'Quitar silencio' }).click()
+    await expect(row(phone, LUIS).first()).not.toHaveAccessibleName(/silenciada/)
+    for (const page of [ana, phone, luis]) await page.context().close()
+  })
+
   test('copies the address of a message, which each of the two opens at it', async ({ browser }) => {
     const ana = await openOn(browser, ANA)
     const luis = await openOn(browser, LUIS)

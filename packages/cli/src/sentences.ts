@@ -600,6 +600,10 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "body": "The text so far; empty removes the draft.",
     "reply_to": "The id of the message that it will answer."
   },
+  "chat.mute": {
+    "id": "The id of the other person.",
+    "is_muted": "True for silence."
+  },
   "chat.media": {
     "id": "The id of the other person.",
     "kind": "The part of the media tab.",

@@ -1446,6 +1446,21 @@ export interface Calls {
      */
     readonly saveDraft: Call<shapes.ChatSaveDraftInput, shapes.ChatSaveDraftReply>
     /**
+     * Silences the push messages of a conversation for the caller, or no longer.
+     *
+     * Its messages count as unread as before, on all devices of the caller.
+     *
+     * `PUT /api/v1/oplink/chat/:id/mute`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most
+     * 600 calls a minute.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     *
+     * @example
+     * const { is_muted } = await osys.chat.mute({ id: 3, is_muted: true })
+     */
+    readonly mute: Call<shapes.ChatMuteInput, shapes.ChatMuteReply>
+    /**
      * The messages with media of one conversation, newest first.
      *
      * `kind` is what the media tab shows: pictures with videos and GIFs, recordings, or documents.

@@ -173,6 +173,7 @@ export const chatCalls = {
   markRead: chat.markChatRead,
   markUnread: chat.markChatUnread,
   saveDraft: chat.saveDraft,
+  mute: chat.muteChat,
   media: chatMedia.listChatMedia,
   download: chatMedia.downloadMedia,
   linkMedia: chatMedia.linkMedia,

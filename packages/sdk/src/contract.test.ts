@@ -138,6 +138,7 @@ GET    /api/v1/oplink/search
 GET    /api/v1/oplink/contacts
 GET    /api/v1/oplink/references
 PUT    /api/v1/oplink/chat/:id/draft
+PUT    /api/v1/oplink/chat/:id/mute
 POST   /api/v1/oplink/chat/:id/unread
 GET    /api/v1/oplink/chat/:id/media
 GET    /api/v1/oplink/media/:id

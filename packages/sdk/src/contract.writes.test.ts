@@ -47,6 +47,7 @@ describe('the writes of the contract', () => {
       'push.unsubscribe',
       'chat.markUnread',
       'chat.saveDraft',
+      'chat.mute',
       'timeclock.register',
       'timeclock.undo',
       'timeclock.update',

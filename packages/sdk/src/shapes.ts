@@ -815,6 +815,8 @@ export interface Conversation {
   unread_from: number | null
   /** The text that waits in the composer; null without one. */
   draft: Draft | null
+  /** True when the caller silenced it: its messages count as unread, and are not pushed. */
+  is_muted: boolean
   /** The moment of the newest message. */
   last_at: string | null
 }
@@ -2482,7 +2484,7 @@ export interface NotificationsUpdatePreferencesInput {
   /** True when push messages wait until the person clocks in. */
   only_while_in?: boolean
   /** All ways that are off. */
-  quiet?: Array<'mention.app' | 'mention.push' | 'assigned.app' | 'assigned.push' | 'moved.app' | 'moved.push' | 'due.app' | 'due.push' | 'comment.app' | 'comment.push' | 'clock.app' | 'clock.push' | 'assistant.app' | 'assistant.push'>
+  quiet?: Array<'mention.app' | 'mention.push' | 'assigned.app' | 'assigned.push' | 'moved.app' | 'moved.push' | 'due.app' | 'due.push' | 'comment.app' | 'comment.push' | 'clock.app' | 'clock.push' | 'assistant.app' | 'assistant.push' | 'chat.push'>
   /** A thing of which the person was notified. */
   mute?: {
     /** `company` or `task`. */
@@ -4054,6 +4056,24 @@ export interface ChatSaveDraftReply {
   msg: string
   /** The draft as it is kept; null without one. */
   draft: Draft | null
+}
+
+/** The input of `chat.mute`. */
+export interface ChatMuteInput {
+  /** The id of the other person. */
+  id: number
+  /** True for silence. */
+  is_muted: boolean
+}
+
+/** The reply of `chat.mute`. */
+export interface ChatMuteReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** Whether the conversation is silent. */
+  is_muted: boolean
 }
 
 /** The input of `chat.media`. */

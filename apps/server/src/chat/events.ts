@@ -33,7 +33,12 @@ export function messageChanged(
 export function conversationChanged(
   personId: number,
   otherId: number,
-  side: { readonly unreads: number; readonly unread_from: number | null; readonly draft: Draft | null },
+  side: {
+    readonly unreads: number
+    readonly unread_from: number | null
+    readonly draft: Draft | null
+    readonly is_muted: boolean
+  },
 ): ChannelEvent {
   return {
     channel: userChannel(personId),

@@ -52,7 +52,14 @@ describe('markChatRead and markChatUnread', () => {
     expect(await eventsOf(ana)).toHaveLength(told)
     expect((await eventsOf(luis)).at(-1)).toEqual({
       event: 'ConversationChanged',
-      data: { user_id: ana.id, unreads: 1, unread_from: two.id, draft: null, refetch: false },
+      data: {
+        user_id: ana.id,
+        unreads: 1,
+        unread_from: two.id,
+        draft: null,
+        is_muted: false,
+        refetch: false,
+      },
     })
     expect(await chatOf(luis, ana)).toMatchObject({ unreads: 1, unread_from: two.id })
     expect((await luis.osys.chat.markUnread({ id: ana.id, message_id: one.id })).unreads).toBe(2)
@@ -72,6 +79,33 @@ describe('markChatRead and markChatUnread', () => {
     expect((await chatOf(luis, ana))?.unread_from).toBeNull()
     const eva = await enterChat('Eva')
     await expect(eva.osys.chat.markUnread({ id: ana.id, message_id: one.id })).rejects.toEqual(refused(404))
+  })
+})
+
+describe('muteChat', () => {
+  it('silences a conversation on all devices of the person alone, and counts it as before', async () => {
+    await say(ana, luis, 'Uno')
+    const told = (await eventsOf(ana)).length
+    expect((await luis.osys.chat.mute({ id: ana.id, is_muted: true })).is_muted).toBe(true)
+    expect((await eventsOf(luis)).at(-1)).toEqual({
+      event: 'ConversationChanged',
+      data: { user_id: ana.id, unreads: 1, unread_from: null, draft: null, is_muted: true, refetch: false },
+    })
+    expect(await eventsOf(ana)).toHaveLength(told)
+    await say(ana, luis, 'Dos')
+    expect(await chatOf(luis, ana)).toMatchObject({ unreads: 2, is_muted: true })
+    expect(await chatOf(ana, luis)).toMatchObject({ is_muted: false })
+    await luis.osys.chat.saveDraft({ id: ana.id, body: 'Voy' })
+    expect((await eventsOf(luis)).at(-1)?.data).toMatchObject({ is_muted: true })
+    await luis.osys.chat.mute({ id: ana.id, is_muted: false })
+    expect(await chatOf(luis, ana)).toMatchObject({ is_muted: false })
+  })
+
+  it('is known of a conversation without a message, and of none with nobody', async () => {
+    await ana.osys.chat.mute({ id: luis.id, is_muted: true })
+    expect(await chatOf(ana, luis)).toMatchObject({ messages: [], is_muted: true })
+    expect(await chatOf(luis, ana)).toBeUndefined()
+    await expect(ana.osys.chat.mute({ id: 2_000_000_000, is_muted: true })).rejects.toEqual(refused(404))
   })
 })
 

@@ -1,4 +1,4 @@
-/** Marks conversations as read or unread, and keeps the draft of each. */
+/** Marks conversations as read or unread, keeps the draft of each, and silences them. */
 
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Queryable } from '../db/client.js'
@@ -94,6 +94,19 @@ export const saveDraft: Handler<typeof endpoints.saveDraft, Person> = ({ id, bod
   })
 }
 
+/** Silences a conversation for the caller, or no longer, on all their devices. */
+export const muteChat: Handler<typeof endpoints.muteChat, Person> = ({ id, is_muted }, call) => {
+  const { person } = call
+  return call.write(async (tx, tell) => {
+    const other = await reachOther(tx, person.id, id)
+    if (isRefusal(other)) return other
+    await lockConversation(tx, person.id, id)
+    tell.apps([await changedSide(tx, call, id, { is_muted })])
+    const msg = is_muted ? chatMessages.muted : chatMessages.unmuted
+    return { status: 'success' as const, msg, is_muted }
+  })
+}
+
 type PersonalCall = Call & { readonly person: Person }
 
 async function changedSide(
@@ -111,5 +124,6 @@ async function eventOf(tx: Queryable, { person }: PersonalCall, otherId: number,
     unreads,
     unread_from: side.unread_from,
     draft: toDraft(side),
+    is_muted: side.is_muted,
   })
 }

@@ -16,6 +16,8 @@ export const chatMessages = {
   markedUnread: 'Conversación marcada como no leída',
   draftKept: 'Borrador guardado',
   draftRemoved: 'Borrador eliminado',
+  muted: 'Conversación silenciada',
+  unmuted: 'Conversación sin silencio',
   toSelf: 'Elige a otra persona: no puedes escribirte a ti.',
   blank: 'Escribe algo que se pueda ver: este mensaje solo tiene espacios.',
   readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,

@@ -91,6 +91,7 @@ describe('toConversation', () => {
     draft: null,
     draft_reply_to: null,
     drafted_at: null,
+    is_muted: null,
   } as unknown as Parameters<typeof toConversation>[0]
 
   test('lists its messages and the time of the last one', () => {
@@ -102,6 +103,7 @@ describe('toConversation', () => {
       unreads: 2,
       unread_from: 1200,
       draft: null,
+      is_muted: false,
       last_at: '2026-11-20T22:00:00.000Z',
     })
   })
@@ -159,7 +161,7 @@ describe('the events of a conversation', () => {
   })
 
   test('tell the other devices of a person of a draft and a mark', () => {
-    const side = { unreads: 1, unread_from: 1200, draft: null }
+    const side = { unreads: 1, unread_from: 1200, draft: null, is_muted: true }
     expect(conversationChanged(7, 8, side)).toEqual({
       channel: userChannel(7),
       event: 'ConversationChanged',

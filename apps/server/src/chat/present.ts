@@ -57,7 +57,7 @@ export function toDraft(
 
 /** Returns a conversation as the list shows it; its messages are given oldest first. */
 export function toConversation(
-  { unreads, unread_from, draft, draft_reply_to, drafted_at }: ListedConversation,
+  { unreads, unread_from, draft, draft_reply_to, drafted_at, is_muted }: ListedConversation,
   user: UserRef | undefined,
   messages: readonly Message[],
 ): Conversation {
@@ -72,6 +72,7 @@ export function toConversation(
     unreads,
     unread_from,
     draft: toDraft(typed),
+    is_muted: is_muted ?? false,
     last_at: messages.at(-1)?.created_at ?? null,
   }
 }

@@ -5,12 +5,16 @@
 
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
+import type { QuietWay } from '@osys/sdk/notifications/schema'
 import type { Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { personColumns } from '../db/person-columns.js'
 import { grantsOf } from '../db/rights.js'
 import { conversation_sides, conversations, messages } from '../db/tables/chat.js'
+import { notification_preferences } from '../db/tables/notifications.js'
 import { users } from '../db/tables/users.js'
+
+const CHAT_PUSH: QuietWay = 'chat.push'
 
 /** Returns the key of the conversation of two people. */
 function pair(oneId: number, otherId: number) {
@@ -68,10 +72,10 @@ export async function findOther(
   return row
 }
 
-/** The caller's own side of a conversation: the mark and the draft. */
+/** The caller's own side of a conversation: the mark, the draft, and whether it is silent. */
 export type Side = typeof conversation_sides.$inferSelect
 
-/** Finds the person's side of a conversation; undefined when they have no mark and no draft. */
+/** Finds the person's side of a conversation; undefined when they have none yet. */
 export async function findSide(db: Queryable, personId: number, otherId: number): Promise<Side | undefined> {
   const [row] = await db
     .select()
@@ -126,6 +130,22 @@ export async function countUnreads(
   return new Map(rows.map(({ person, unreads }) => [person, unreads]))
 }
 
+/**
+ * Finds whether a person wants no push messages of another: they silenced the conversation, or turned off those of the
+ * chat.
+ */
+export async function isSilent(tx: Queryable, personId: number, otherId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_silent: boolean }>(sql`
+    select exists (
+      select from ${conversation_sides} side
+      where side.user_id = ${personId} and side.other_id = ${otherId} and side.is_muted
+    ) or exists (
+      select from ${notification_preferences} wish
+      where wish.user_id = ${personId} and ${CHAT_PUSH} = any(wish.quiet)
+    ) as is_silent`)
+  return rows[0]?.is_silent === true
+}
+
 /** A conversation of the caller as the list shows it, without its people and messages. */
 export interface ListedConversation extends Record<string, unknown> {
   readonly other_id: number
@@ -135,13 +155,15 @@ export interface ListedConversation extends Record<string, unknown> {
   readonly draft_reply_to: number | null
   /** In milliseconds. */
   readonly drafted_at: number | null
+  /** Null when the person has no side of it. */
+  readonly is_muted: boolean | null
   /** The ids of the newest messages. */
   readonly newest: readonly number[]
 }
 
 /**
  * Lists the person's conversations, each with the ids of its newest messages; those without messages only
- * when the person has a draft in them.
+ * when the person has a draft in them or silenced them.
  */
 export async function listConversations(
   db: Queryable,
@@ -149,7 +171,7 @@ export async function listConversations(
   newest: number,
 ): Promise<readonly ListedConversation[]> {
   const { rows } = await db.execute<ListedConversation>(sql`
-    select mine.other_id, side.unread_from, side.draft, side.draft_reply_to,
+    select mine.other_id, side.unread_from, side.draft, side.draft_reply_to, side.is_muted,
       (extract(epoch from side.drafted_at) * 1000)::float8 as drafted_at,
       ${unreadsOf(sql`${personId}::int`, sql`mine.other_id`, sql`side.unread_from`)} as unreads,
       array(
@@ -162,7 +184,7 @@ export async function listConversations(
       select low_id, high_id, low_id from ${conversations} where high_id = ${personId}
     ) mine
     left join ${conversation_sides} side on side.user_id = ${personId} and side.other_id = mine.other_id`)
-  return rows.filter(({ newest: ids, draft }) => ids.length > 0 || Boolean(draft))
+  return rows.filter(({ newest: ids, draft, is_muted }) => ids.length > 0 || Boolean(draft || is_muted))
 }
 
 /**

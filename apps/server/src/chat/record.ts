@@ -10,7 +10,7 @@ import { chatMessages } from './messages.js'
 import { pushOfMessage } from './news.js'
 import { toMessage } from './present.js'
 import * as queries from './queries.js'
-import { countUnreads, lockConversation } from './queries.conversations.js'
+import { countUnreads, isSilent, lockConversation } from './queries.conversations.js'
 import { reachOther } from './reach.js'
 import { isSameMessage, refuseReadOnly, refuseReply } from './rules.js'
 import { insertMedia, type NewMedia } from './queries.media.js'
@@ -73,7 +73,8 @@ export async function insertSent(
   const messages = await show(tx, call, ids)
   const unreads = await countUnreads(tx, person.id, receiverId)
   tell.apps(messages.flatMap(message => messageChanged(message, 'new', unreads)))
-  tell.pushes(messages.map(message => pushOfMessage(message, person.account.name)))
+  if (!(await isSilent(tx, receiverId, person.id)))
+    tell.pushes(messages.map(message => pushOfMessage(message, person.account.name)))
   return { messages, isRepeated: false }
 }
 

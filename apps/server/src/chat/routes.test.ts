@@ -137,7 +137,7 @@ describe('sendMessage', () => {
 })
 
 describe('push messages', () => {
-  it('name the sender, replace each other by conversation, and open the message', async () => {
+  beforeEach(async () => {
     await test.http.inject({
       method: 'POST',
       url: '/api/v1/webpush/subscribe',
@@ -151,12 +151,11 @@ describe('push messages', () => {
         expirationTime: null,
       },
     })
+  })
+
+  it('name the sender, replace each other by conversation, and open the message', async () => {
     const message = await say(ana, luis, 'Hola, Luis')
-    const rows = await test.database.db
-      .select()
-      .from(push_deliveries)
-      .where(eq(push_deliveries.message_id, message.id))
-    expect(rows).toEqual([
+    expect(await pushesOf(message.id)).toEqual([
       expect.objectContaining({
         title: 'Ochatty',
         body: 'Ana: Hola, Luis',
@@ -166,4 +165,24 @@ describe('push messages', () => {
       }),
     ])
   })
+
+  it('do not come from a silent conversation, nor to whoever turned those of the chat off', async () => {
+    const sent = async (from: typeof ana) => (await pushesOf((await say(from, luis, 'Hola')).id)).length
+    await luis.osys.chat.mute({ id: ana.id, is_muted: true })
+    const eva = await enterChat('Eva')
+    expect([await sent(ana), await sent(eva)]).toEqual([0, 1])
+    await luis.osys.chat.mute({ id: ana.id, is_muted: false })
+    expect(await sent(ana)).toBe(1)
+    await luis.osys.notifications.updatePreferences({ quiet: ['comment.push', 'chat.push'] })
+    expect([await sent(ana), await sent(eva)]).toEqual([0, 0])
+    await luis.osys.notifications.updatePreferences({ quiet: ['comment.push'] })
+    expect(await sent(ana)).toBe(1)
+    // In the app they always count.
+    const all = { quiet: ['chat.app' as never] }
+    await expect(luis.osys.notifications.updatePreferences(all)).rejects.toMatchObject({ status: 422 })
+  })
 })
+
+function pushesOf(messageId: number) {
+  return test.database.db.select().from(push_deliveries).where(eq(push_deliveries.message_id, messageId))
+}

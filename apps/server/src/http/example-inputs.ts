@@ -151,6 +151,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     markRead: { id: 3 },
     markUnread: { id: 6, message_id: 59 },
     saveDraft: { id: 3, body: 'Mañana te paso…' },
+    mute: { id: 3, is_muted: true },
     media: { id: 3, kind: 'audio' },
     download: { id: 71 },
     linkMedia: { id: 71 },

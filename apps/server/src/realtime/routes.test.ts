@@ -243,7 +243,7 @@ describe('listEvents', () => {
   it('withholds from a person the events of an app that they may no longer use, and no number (Spec §7)', async () => {
     const [before, after] = [await signIn(test, { roles: ['user_ohplaky'] }), await signIn(test)]
     const chat = { action: 'delete', chat_id: 7, chat: null, message_id: null, refetch: false } as const
-    const side = { user_id: 9, unreads: 1, unread_from: null, draft: null, refetch: false }
+    const side = { user_id: 9, unreads: 1, unread_from: null, draft: null, is_muted: false, refetch: false }
     for (const { auth, id } of [before, after]) {
       const channel = `private-user.${id}`
       await test.database.db.transaction(tx =>

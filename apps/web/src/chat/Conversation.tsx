@@ -125,6 +125,8 @@ export function Conversation({ store, userId }: ConversationProps) {
         backHref={routePath('chat')}
         search={search}
         timeZone={timeZone}
+        isMuted={chat.is_muted}
+        onMute={({ isMuted }) => void store.mute(userId, isMuted)}
         onSummarise={mayAskJoao(subjectOf(auth.get())) ? () => summarise(user) : undefined}
         onSearch={({ value }) => setSearched(value === null ? null : { text: value, at: messageId })}
       />

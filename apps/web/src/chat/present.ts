@@ -115,6 +115,7 @@ export function toConversations(
           lastAt: latest?.created_at ?? chat.draft.updated_at ?? chat.last_at,
           isConnected: state.connected.has(userId),
           isTyping: state.typing?.userId === userId,
+          isMuted: chat.is_muted,
           href: chatHref(userId),
         },
       ]

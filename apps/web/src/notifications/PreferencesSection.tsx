@@ -1,4 +1,7 @@
-import { NOTICE_KINDS } from '@osys/sdk/notifications/schema'
+import { mayOpen } from '@osys/sdk/access/rules'
+import { ROUTES } from '@osys/sdk/app/routes'
+import { NOTICE_KINDS, PUSH_KINDS } from '@osys/sdk/notifications/schema'
+import { subjectOf } from '@osys/sdk/session/state'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { NoticeChoices } from '@osys/ui-kit/notifications/NoticeChoices'
 import { WhenToPush } from '@osys/ui-kit/notifications/WhenToPush'
@@ -11,6 +14,7 @@ import { createPreferencesStore } from './store.preferences.js'
 export function PreferencesSection() {
   const suite = useSuite()
   const [store] = useState(() => createPreferencesStore(suite))
+  const auth = useCell(suite.auth)
   const { value, isLoading, error } = useCell(store.preferences)
   useEffect(() => void store.load(), [store])
 
@@ -28,6 +32,7 @@ export function PreferencesSection() {
       <NoticeChoices
         preferences={value}
         kinds={NOTICE_KINDS}
+        pushKinds={mayOpen(subjectOf(auth), ROUTES.chat.requirement) ? PUSH_KINDS : []}
         onWay={change => void store.changePreference({ kind: 'way', ...change })}
         onUnmute={thing => void store.changePreference({ kind: 'thing', thing, isMuted: false })}
       />

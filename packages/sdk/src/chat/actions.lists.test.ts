@@ -8,13 +8,14 @@ import {
   load,
   loadContacts,
   markUnread,
+  mute,
   open,
   readIfLooking,
   search,
   showAside,
   showConnected,
 } from './actions.js'
-import { getChat, listChats, markChatRead, markChatUnread } from './endpoints.js'
+import { getChat, listChats, markChatRead, markChatUnread, muteChat } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
 import { withChat } from './state.js'
 
@@ -198,5 +199,42 @@ describe('what is read', () => {
     late.give({ status: 'success', msg: '', unreads: 2, unread_from: 4 })
     await marking
     expect(chat()).toMatchObject({ unreads: 0, unread_from: null, divider: null })
+  })
+})
+
+describe('silence', () => {
+  test('shows at once, and stays as the last choice says', async () => {
+    const late = aLateAnswer()
+    const { ports, chat, asked, quiet } = aChat(answersOf([[muteChat, late.answer]]))
+    const muting = mute(ports, LUIS, true)
+    expect(chat().is_muted).toBe(true)
+    void mute(ports, LUIS, false)
+    void mute(ports, LUIS, true)
+    late.give({ status: 'success', msg: '', is_muted: true })
+    await muting
+    expect(chat().is_muted).toBe(true)
+    expect(asked.map(({ input }) => input)).toEqual([
+      { id: LUIS, is_muted: true },
+      { id: LUIS, is_muted: true },
+    ])
+    expect(quiet).toEqual([false, false])
+  })
+
+  test('is taken back when the server refuses it', async () => {
+    const { ports, chat } = aChat(answersOf([]))
+    await mute(ports, LUIS, true)
+    expect(chat().is_muted).toBe(false)
+  })
+
+  test('that another device chose meanwhile survives a list asked for before', async () => {
+    const late = aLateAnswer()
+    const { ports, chat } = aChat(answersOf([[listChats, late.answer]]))
+    const { event } = tell(ports)
+    const loading = load(ports)
+    const side = { user_id: LUIS, unreads: 0, unread_from: null, draft: null, is_muted: true, refetch: false }
+    event({ event: 'ConversationChanged', seq: null, ...side })
+    late.give({ chats: { [LUIS]: aConversation() } })
+    await loading
+    expect(chat().is_muted).toBe(true)
   })
 })

@@ -54,10 +54,10 @@ describe('drafts', () => {
     ports.state.set({ ...ports.state.get(), selected: LUIS })
     write(ports, LUIS, { body: 'de aquí', reply_to: null })
     await flushDrafts(ports)
-    event({ ...told, draft, refetch: false })
+    event({ ...told, draft, is_muted: false, refetch: false })
     expect(chat().draft.body).toBe('de aquí')
     releaseDrafts(ports)
-    event({ ...told, draft, refetch: false })
+    event({ ...told, draft, is_muted: false, refetch: false })
     expect(chat().draft.body).toBe('del teléfono')
   })
 })
@@ -121,6 +121,7 @@ describe('news', () => {
       unreads: 0,
       unread_from: null,
       draft: null,
+      is_muted: false,
     } as const
     const listOf = (answers = answersOf([[listChats, () => ({ chats: { [LUIS]: aConversation() } })]])) => {
       const chat = aChat(answers)

@@ -5,7 +5,7 @@ import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { ask, update } from './actions.asking.js'
 import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
 import { jump, loadAgain, loadUnread } from './actions.pages.js'
-import { listChats, markChatRead, markChatUnread } from './endpoints.js'
+import { listChats, markChatRead, markChatUnread, muteChat } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
 import type { Online } from '../presence/state.js'
 import type { ChatPorts } from './ports.js'
@@ -112,6 +112,30 @@ async function read(ports: ChatPorts, userId: number): Promise<void> {
       chat.countSetAtEvent > countSetAtEvent ? chat : { ...chat, unreads, unread_from },
     ),
   )
+}
+
+/**
+ * Silences a conversation, or no longer, which shows at once; a refusal takes it back. Of several choices the last one
+ * counts. Spec §4.
+ */
+export function mute(ports: ChatPorts, userId: number, isMuted: boolean): Promise<void> {
+  const chosen = (state: ChatState, is_muted: boolean): ChatState =>
+    withChat(state, userId, chat => ({ ...chat, is_muted }))
+  const before = chatWith(ports.state.get(), userId).is_muted
+  update(ports, state => chosen(state, isMuted))
+  return ports.turnOf(`mute:${userId}`).run(async () => {
+    const outcome = await ask(
+      ports,
+      muteChat,
+      { id: userId, is_muted: isMuted },
+      // The event tells the other devices, and this page what another device chose meanwhile.
+      state => state,
+      // A notice says that it is silent, or why not.
+      {},
+    )
+    if (outcome.ended !== 'refused') return
+    update(ports, state => (chatWith(state, userId).is_muted === isMuted ? chosen(state, before) : state))
+  })
 }
 
 /** Marks a conversation as unread from one received message on. It stays so until it is opened again. */

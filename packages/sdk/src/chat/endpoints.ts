@@ -1,4 +1,4 @@
-/** The calls of conversations and their messages: list, send, change, delete, restore, mark as read, drafts. */
+/** The calls of conversations and their messages: list, send, change, delete, restore, mark as read, drafts, silence. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
@@ -223,5 +223,23 @@ export const saveDraft = endpoint({
   reply: mutation({
     /** The draft as it is kept; null without one. */
     draft: orNull(Draft),
+  }),
+})
+
+/** Its messages count as unread as before, on all devices of the caller. */
+export const muteChat = endpoint({
+  method: 'PUT',
+  path: '/api/v1/oplink/chat/:id/mute',
+  summary: 'Silences the push messages of a conversation for the caller, or no longer.',
+  access,
+  limits: { perMinute: CHAT_LIMITS.writesPerMinute },
+  retrySafe: true,
+  body: z.object({
+    /** True for silence. */
+    is_muted: z.boolean(),
+  }),
+  reply: mutation({
+    /** Whether the conversation is silent. */
+    is_muted: Flag,
   }),
 })

@@ -136,6 +136,8 @@ export const Conversation = z.object({
   unread_from: orNull(Id),
   /** The text that waits in the composer; null without one. */
   draft: orNull(Draft),
+  /** True when the caller silenced it: its messages count as unread, and are not pushed. */
+  is_muted: Flag,
   /** The moment of the newest message. */
   last_at: orNull(Instant),
 })

@@ -61,10 +61,12 @@ describe('a conversation', () => {
       user_id: LUIS,
       unreads: 3,
       unread_from: 4,
+      is_muted: true,
     } as const
     const draft = { body: 'Hola', reply_to: null, updated_at: null }
     const told = conversationTold(NEW_CHAT, { ...event, draft, refetch: false }, 5)
     expect([told.unreads, told.unread_from, told.countSetAtEvent, told.draft.body]).toEqual([3, 4, 5, 'Hola'])
+    expect([NEW_CHAT.is_muted, told.is_muted]).toEqual([false, true])
     expect(conversationTold(told, { ...event, draft: null, refetch: true }, 6).draft.body).toBe('Hola')
     expect(countTold(told, 0, 7)).toMatchObject({ unreads: 0, countSetAtEvent: 7 })
   })

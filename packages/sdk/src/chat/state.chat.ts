@@ -24,9 +24,11 @@ export interface Chat {
   /** The received messages that are unread. */
   readonly unreads: number
   readonly unread_from: number | null
+  /** True when the person silenced it: its messages are not pushed to them. */
+  readonly is_muted: boolean
   /** The number of the event that last set the counter. */
   readonly countSetAtEvent: number
-  /** The number of the event that last set the person's own side: the draft, and what they left unread. */
+  /** The number of the event that last set the person's own side: the draft, what they left unread, and the silence. */
   readonly ownSettingsSetAtEvent: number
   /** The number of the last event that came without its message, until messages are fetched that were asked for after it. */
   readonly missedAtEvent: number
@@ -53,6 +55,7 @@ export const NEW_CHAT: Chat = {
   newest: null,
   unreads: 0,
   unread_from: null,
+  is_muted: false,
   countSetAtEvent: 0,
   ownSettingsSetAtEvent: 0,
   missedAtEvent: 0,
@@ -67,7 +70,7 @@ export const NEW_CHAT: Chat = {
 
 /** Returns a conversation as the list gives it. */
 export function toChat(conversation: Conversation, askedFor: number): Chat {
-  const { user, messages, unreads, unread_from, draft, last_at } = conversation
+  const { user, messages, unreads, unread_from, draft, is_muted, last_at } = conversation
   // A full list of newest messages may go on before its first one.
   const page = { messages, has_more: messages.length >= askedFor, has_newer: false }
   return {
@@ -77,6 +80,7 @@ export function toChat(conversation: Conversation, askedFor: number): Chat {
     newest: messages.at(-1) ?? null,
     unreads,
     unread_from,
+    is_muted,
     draft: toChatDraft(draft),
     last_at: last_at ?? messages.at(-1)?.created_at ?? null,
   }
@@ -120,10 +124,10 @@ export function countTold(chat: Chat, unreads: number, told: number): Chat {
 /** Returns the conversation after another device changed it. */
 export function conversationTold(
   chat: Chat,
-  { unreads, unread_from, draft, refetch }: EventOf<'ConversationChanged'>,
+  { unreads, unread_from, draft, is_muted, refetch }: EventOf<'ConversationChanged'>,
   told: number,
 ): Chat {
-  const next = { ...countTold(chat, unreads, told), unread_from, ownSettingsSetAtEvent: told }
+  const next = { ...countTold(chat, unreads, told), unread_from, is_muted, ownSettingsSetAtEvent: told }
   return refetch ? next : { ...next, draft: draftTold(chat.draft, draft) }
 }
 

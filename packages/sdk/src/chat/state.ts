@@ -174,6 +174,7 @@ function merged(
     }),
     ...(known.ownSettingsSetAtEvent > ask.told && {
       unread_from: known.unread_from,
+      is_muted: known.is_muted,
       ownSettingsSetAtEvent: known.ownSettingsSetAtEvent,
     }),
     ...(isLoaded

@@ -4,14 +4,7 @@ import * as z from 'zod/mini'
 import { clearable, distinct, instant, list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import {
-  MutedThing,
-  NOTICE_CHANNELS,
-  NOTICE_KINDS,
-  Notification,
-  NotificationPreferences,
-  QuietWay,
-} from './schema.js'
+import { MutedThing, Notification, NotificationPreferences, QUIET_WAYS, QuietWay } from './schema.js'
 
 /** A page of notifications, newest first. */
 export const NotificationPage = z.extend(page('items', Notification), {
@@ -105,7 +98,7 @@ export const updateNotificationPreferences = endpoint({
     /** True when push messages wait until the person clocks in. */
     only_while_in: z.optional(z.boolean()),
     /** All ways that are off. */
-    quiet: z.optional(distinct(QuietWay, NOTICE_KINDS.length * NOTICE_CHANNELS.length)),
+    quiet: z.optional(distinct(QuietWay, QUIET_WAYS)),
     /** A thing of which the person was notified. */
     mute: z.optional(
       z.extend(MutedThing, {

@@ -40,8 +40,17 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['app', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** A kind that a person does not want in one way: `comment.push`. */
-export const QuietWay = z.templateLiteral([z.enum(NOTICE_KINDS), '.', z.enum(NOTICE_CHANNELS)])
+/** The kinds of news that are pushed and are no notification: messages of the chat, which has counts of its own. */
+export const PUSH_KINDS = ['chat'] as const
+export type PushKind = (typeof PUSH_KINDS)[number]
+
+/** A kind that a person does not want in one way: `comment.push`, `chat.push`. */
+export const QuietWay = z.union([
+  z.templateLiteral([z.enum(NOTICE_KINDS), '.', z.enum(NOTICE_CHANNELS)]),
+  z.templateLiteral([z.enum(PUSH_KINDS), '.push']),
+])
+/** The number of all ways that can be off. */
+export const QUIET_WAYS = NOTICE_KINDS.length * NOTICE_CHANNELS.length + PUSH_KINDS.length
 export type QuietWay = z.output<typeof QuietWay>
 
 /** A company or task of which a person wants to hear nothing. */

@@ -38,6 +38,7 @@ const EVENTS: readonly RealtimeEvent[] = [
     unreads: 2,
     unread_from: 1200,
     draft: { body: 'Te mando', reply_to: null, updated_at: '2026-11-20T21:00:00.000Z' },
+    is_muted: true,
     refetch: false,
   },
   { event: 'ClockStatusChanged', seq: 9, user_id: 8, status: 'descanso', waits: true },

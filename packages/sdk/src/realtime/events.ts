@@ -91,6 +91,8 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     unreads: Count,
     unread_from: orNull(Id),
     draft: orNull(Draft),
+    /** True when its messages are not pushed to the person. */
+    is_muted: Flag,
     /** True when the draft is too large to send. */
     refetch: Flag,
   }),

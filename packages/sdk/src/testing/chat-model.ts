@@ -96,6 +96,7 @@ export class ChatModel {
         unreads: this.unreads(ownId),
         unread_from,
         draft,
+        is_muted: false,
         refetch: false,
       })
     }

@@ -48,6 +48,7 @@ export function aConversation(over: Partial<Conversation> = {}): Conversation {
     unreads: 1,
     unread_from: null,
     draft: null,
+    is_muted: false,
     last_at: '2026-11-20T21:14:00.000Z',
     ...over,
   }

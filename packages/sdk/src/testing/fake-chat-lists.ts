@@ -15,6 +15,7 @@ import {
   unreadsOf,
   usesChat,
 } from './fake-chat.js'
+import { fakeChatMarks } from './fake-chat-marks.js'
 import { fakeChatMedia } from './fake-chat-media.js'
 import { type FakeCall, type FakeFeature, holdsWords } from './fake-call.js'
 import { byName, fakeUserRef, toFakeUserRef } from './fake-people.js'
@@ -26,12 +27,12 @@ import type { FakeMessage, FakePerson } from './fake-world.js'
 
 const textOf = ({ body, deleted_at }: FakeMessage) => (deleted_at === null ? fold(body) : '')
 
-/** Returns the conversation with a person as the list shows it; null without a message and a draft. */
+/** Returns the conversation with a person as the list shows it; null without a message, a draft and silence. */
 function conversationWith(call: FakeCall, other: number, newest: number): Conversation | null {
   const all = messagesOf(call, call.person.id, other)
   const side = sideOf(call, call.person.id, other)
   const draft = toFakeDraft(side)
-  if (all.length === 0 && draft === null) return null
+  if (all.length === 0 && draft === null && !side.is_muted) return null
   const messages = all.slice(-newest).map(message => toFakeMessage(call.world, message))
   return {
     user: fakeUserRef(call.data, other),
@@ -39,6 +40,7 @@ function conversationWith(call: FakeCall, other: number, newest: number): Conver
     unreads: unreadsOf(call, call.person.id, other),
     unread_from: side.unread_from,
     draft,
+    is_muted: side.is_muted,
     last_at: messages.at(-1)?.created_at ?? null,
   }
 }
@@ -73,6 +75,7 @@ function clockOf(call: FakeCall, person: FakePerson) {
 /** Answers the calls of conversations. */
 export const fakeChat = {
   references: listFakeReferences,
+  ...fakeChatMarks,
   ...fakeChatMedia,
   ...fakeChatWrites,
   list({ newest }, call) {

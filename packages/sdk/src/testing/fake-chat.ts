@@ -22,7 +22,7 @@ export function messagesOf({ data }: FakeCall, one: number, other: number): read
 
 /** Returns a person's own side of a conversation. */
 export function sideOf({ data }: FakeCall, person: number, other: number): FakeSide {
-  const usual = { unread_from: null, draft: '', draft_reply_to: null, drafted_at: null }
+  const usual = { unread_from: null, draft: '', draft_reply_to: null, drafted_at: null, is_muted: false }
   return data.sides.get(`${person} ${other}`) ?? usual
 }
 
@@ -103,7 +103,8 @@ export function reachMessage({ data, person }: FakeCall, id: number): FakeMessag
   return message
 }
 
-function requireInside(call: FakeCall, other: number, replyTo: number | null): void {
+/** Throws 422 when a message that is answered stands in another conversation. */
+export function requireInside(call: FakeCall, other: number, replyTo: number | null): void {
   const isInside = messagesOf(call, call.person.id, other).some(({ id }) => id === replyTo)
   if (replyTo !== null && !isInside) throw invalid('reply_to')
 }
@@ -112,7 +113,8 @@ function requireWritable(call: FakeCall, other: number): void {
   if (!usesChat(call.data.people.get(other))) throw new FakeRefusal('wrong_state')
 }
 
-function store(
+/** Stores a message, and tells both people. */
+export function storeFakeMessage(
   call: FakeCall,
   message: FakeMessage,
   action: 'new' | 'update' | 'delete' | 'marked',
@@ -131,16 +133,6 @@ function store(
   return shown
 }
 
-function saveSide(call: FakeCall, other: number, changed: Partial<FakeSide>): FakeSide {
-  const { id } = call.person
-  const side = { ...sideOf(call, id, other), ...changed }
-  call.data.sides.set(`${id} ${other}`, side)
-  const unreads = unreadsOf(call, id, other)
-  const about = { user_id: other, unreads, unread_from: side.unread_from, draft: toFakeDraft(side) }
-  call.tell([userChannel(id)], 'ConversationChanged', { ...about, refetch: false })
-  return side
-}
-
 /** Stores a change of a message of the caller's conversations. */
 function change(
   call: FakeCall,
@@ -151,7 +143,7 @@ function change(
   const message = reachMessage(call, id)
   const { sender_id, receiver_id } = message
   requireWritable(call, sender_id === call.person.id ? receiver_id : sender_id)
-  return done(store(call, { ...message, ...apply(message) }, action))
+  return done(storeFakeMessage(call, { ...message, ...apply(message) }, action))
 }
 
 function requireOwn({ person }: FakeCall, { sender_id }: FakeMessage): void {
@@ -212,10 +204,12 @@ export function sendFakeMessages(
     data.messages.set(message.id, message)
     return message
   })
-  return messages.map(message => store(call, message, 'new'))
+  return messages.map(message => storeFakeMessage(call, message, 'new'))
 }
 
-const invalid = (field: string) => new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
+/** Returns the refusal of a field. */
+export const invalid = (field: string): FakeRefusal =>
+  new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
 const done = (message: Message) => ({ status: 'success' as const, msg: fakeMessages.done, message })
 
 /** Answers the calls that change conversations. */
@@ -260,33 +254,4 @@ export const fakeChatWrites = {
       if (message.deleted_at === null || ms > RESTORE_WITHIN_MS) throw new FakeRefusal('undo_over')
       return { deleted_at: null }
     }),
-  markRead({ id }, call) {
-    const { data, person, now } = call
-    requireOther(call, id)
-    const isMarked = sideOf(call, person.id, id).unread_from !== null
-    const unread = messagesOf(call, person.id, id).filter(
-      each => each.sender_id === id && each.read_at === null && each.deleted_at === null,
-    )
-    for (const each of unread) data.messages.set(each.id, { ...each, read_at: now })
-    if (isMarked) saveSide(call, id, { unread_from: null })
-    const newest = unread.at(-1)
-    if (newest) store(call, { ...newest, read_at: now }, 'marked')
-    return { status: 'success', msg: fakeMessages.done, unreads: 0 }
-  },
-  markUnread({ id, message_id }, call) {
-    requireOther(call, id)
-    const message = reachMessage(call, message_id)
-    if (message.sender_id !== id || message.deleted_at !== null) throw invalid('message_id')
-    saveSide(call, id, { unread_from: message_id })
-    const unreads = unreadsOf(call, call.person.id, id)
-    return { status: 'success', msg: fakeMessages.done, unreads, unread_from: message_id }
-  },
-  saveDraft({ id, body, reply_to = null }, call) {
-    requireOther(call, id)
-    const isEmpty = body === ''
-    if (!isEmpty) requireInside(call, id, reply_to)
-    const typed = { draft: body, draft_reply_to: isEmpty ? null : reply_to }
-    const side = saveSide(call, id, { ...typed, drafted_at: isEmpty ? null : call.now })
-    return { status: 'success', msg: fakeMessages.done, draft: toFakeDraft(side) }
-  },
 } satisfies FakeFeature<'chat'>

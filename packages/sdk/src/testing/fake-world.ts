@@ -164,6 +164,7 @@ export interface FakeSide {
   readonly draft: string
   readonly draft_reply_to: number | null
   readonly drafted_at: string | null
+  readonly is_muted: boolean
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */

@@ -29,6 +29,7 @@ function talk(index: number, over: Partial<ListedConversation>): ListedConversat
     lastAt: at,
     isConnected: false,
     isTyping: false,
+    isMuted: false,
     href: `#chat-${user.id}`,
     ...over,
   }
@@ -37,7 +38,7 @@ function talk(index: number, over: Partial<ListedConversation>): ListedConversat
 const CONVERSATIONS: readonly ListedConversation[] = [
   talk(0, { unreads: 3, isConnected: true }),
   talk(1, { lastAt: before(90), isConnected: true, isTyping: true }),
-  talk(2, { lastAt: before(26 * 60), draft: 'Te paso el presupuesto con **dos** opciones' }),
+  talk(2, { lastAt: before(26 * 60), isMuted: true, draft: 'Te paso el presupuesto con **dos** opciones' }),
   talk(3, {
     lastAt: before(3 * 24 * 60),
     latest: aMessage({ id: 4, sender_id: 7, receiver_id: 11, type: 'audio', body: '' }),
@@ -96,6 +97,7 @@ export const Default: Story = {
     await expect(list.getAllByRole('listitem')).toHaveLength(5)
     await expect(list.getByRole('link', { name: /Luis Romero.*conectado.*3 sin leer/ })).toBeVisible()
     await expect(list.getByRole('link', { name: /Borrador: Te paso/ })).toBeVisible()
+    await expect(list.getByRole('link', { name: /Omar Nava\s*, silenciada/ })).toBeVisible()
     await expect(list.getByText('Tú: Mensaje de voz')).toBeVisible()
     await expect(list.getByText('Eva Sol (inactivo)')).toBeVisible()
     await expect(list.getAllByTitle(/ de 20\d\d, /)).toHaveLength(list.getAllByRole('time').length)

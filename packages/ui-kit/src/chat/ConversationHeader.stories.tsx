@@ -1,6 +1,6 @@
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ConversationHeader } from './ConversationHeader.js'
 
 const meta = {
@@ -17,7 +17,9 @@ const meta = {
     backHref: '#lista',
     search: null,
     timeZone: 'America/Mexico_City',
+    isMuted: false,
     onSearch: fn(),
+    onMute: fn(),
   },
 } satisfies Meta<typeof ConversationHeader>
 
@@ -43,6 +45,24 @@ export const WaitsForReturn: Story = {
   args: { isConnected: false, clock: { status: 'descanso', since: null }, waits: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Luis está en descanso; lo verá al volver')).toBeVisible()
+  },
+}
+
+export const Silencing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Más opciones de la conversación' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Silenciar' }, { timeout: 5000 }))
+    await expect(args.onMute).toHaveBeenCalledWith({ isMuted: true })
+  },
+}
+
+export const Silent: Story = {
+  args: { isMuted: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Silenciada/)).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Más opciones de la conversación' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar silencio' }, { timeout: 5000 }))
+    await expect(args.onMute).toHaveBeenCalledWith({ isMuted: false })
   },
 }
 

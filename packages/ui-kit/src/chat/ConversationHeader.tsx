@@ -1,5 +1,8 @@
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
+import { AlertOff16Regular, AlertOff20Regular } from '@fluentui/react-icons/headless/svg/alert-off'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { UserRef } from '@osys/sdk/basics/schema'
@@ -9,6 +12,7 @@ import { IconButton } from '../controls/IconButton.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { SearchField } from '../fields/SearchField.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { clockWord } from './format.clock.js'
 import styles from './ConversationHeader.module.css'
 import { PresenceAvatar } from './PresenceAvatar.js'
@@ -31,6 +35,9 @@ export type ConversationHeaderProps = {
   readonly search: string | null
   /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
+  /** True when the person silenced the conversation. */
+  readonly isMuted: boolean
+  readonly onMute: (change: { readonly isMuted: boolean }) => void
   /** Called with null to close the search. */
   readonly onSearch: (change: { readonly value: string | null }) => void
   /** Left out for people who may not use the assistant. */
@@ -39,7 +46,7 @@ export type ConversationHeaderProps = {
 
 /** The head of a conversation: who it is with, whether they are there, its parts and its search. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { user, isConnected, tab, search, onSearch } = props
+  const { user, isConnected, tab, search, isMuted, onSearch, onMute } = props
   const searchRef = useRef<HTMLSpanElement>(null)
   const close = (): void => {
     onSearch({ value: null })
@@ -56,6 +63,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <h2 className={styles.name}>{user.active ? user.name : displayMessages.inactive(user.name)}</h2>
           <p className={styles.word}>
             {isConnected && <HiddenText>{messages.connected}</HiddenText>}
+            {isMuted && (
+              <span className={styles.muted}>
+                <AlertOff16Regular />
+                <HiddenText>{messages.muted}</HiddenText>
+              </span>
+            )}
             {wordOf(props)}
           </p>
         </div>
@@ -80,6 +93,21 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             onClick={() => onSearch({ value: search === null ? '' : null })}
           />
         </span>
+        <MenuButton
+          label={messages.more}
+          look="icon"
+          entries={[
+            {
+              kind: 'action',
+              key: 'mute',
+              label: isMuted ? messages.unmute : messages.mute,
+              icon: isMuted ? <Alert20Regular /> : <AlertOff20Regular />,
+              onSelect: () => onMute({ isMuted: !isMuted }),
+            },
+          ]}
+        >
+          <MoreHorizontal20Regular />
+        </MenuButton>
       </div>
       {search !== null && (
         <div

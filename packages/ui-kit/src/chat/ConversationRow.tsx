@@ -1,3 +1,4 @@
+import { AlertOff16Regular } from '@fluentui/react-icons/headless/svg/alert-off'
 import { plainText } from '@osys/sdk/basics/rich-text'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Message } from '@osys/sdk/chat/schema'
@@ -26,6 +27,8 @@ export type ListedConversation = {
   readonly lastAt: string | null
   readonly isConnected: boolean
   readonly isTyping: boolean
+  /** True when the person silenced it: its messages are not pushed. */
+  readonly isMuted: boolean
   readonly href: string
 }
 
@@ -41,7 +44,7 @@ export type ConversationRowProps = {
 /** A conversation: who, when, an excerpt or the draft, and the number of unread messages. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, viewerId, isSelected, now, timeZone } = props
-  const { user, unreads, lastAt, isConnected, href } = conversation
+  const { user, unreads, lastAt, isConnected, isMuted, href } = conversation
   return (
     <li>
       <a
@@ -55,6 +58,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <span className={styles.name}>
               {user.active ? user.name : displayMessages.inactive(user.name)}
             </span>
+            {isMuted && (
+              <span className={styles.bell}>
+                <AlertOff16Regular />
+                <HiddenText>{messages.alsoMuted}</HiddenText>
+              </span>
+            )}
             {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
             {lastAt !== null && (
               <time className={styles.time} dateTime={lastAt} title={exactTime(Date.parse(lastAt), timeZone)}>

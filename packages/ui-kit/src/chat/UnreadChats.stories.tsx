@@ -18,6 +18,7 @@ function talk(id: number, name: string, body: string, unreads: number): ListedCo
     lastAt: at,
     isConnected: id === 8,
     isTyping: false,
+    isMuted: false,
     href: `#chat-${id}`,
   }
 }

@@ -9,6 +9,7 @@ const meta = {
   args: {
     preferences: { only_while_in: false, quiet: ['comment.push'], muted: [] },
     kinds: ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'],
+    pushKinds: ['chat'],
     onWay: fn(),
     onUnmute: fn(),
   },
@@ -25,6 +26,10 @@ export const Default: Story = {
     await expect(args.onWay).toHaveBeenLastCalledWith({ way: 'due.app', isOn: false })
     await userEvent.click(ofComments)
     await expect(args.onWay).toHaveBeenLastCalledWith({ way: 'comment.push', isOn: true })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Te escriben en Ochatty: push' }))
+    await expect(args.onWay).toHaveBeenLastCalledWith({ way: 'chat.push', isOn: false })
+    // Its messages always count in the app.
+    await expect(canvas.queryByRole('checkbox', { name: 'Te escriben en Ochatty: en la app' })).toBeNull()
   },
 }
 

@@ -2,6 +2,7 @@ import type {
   NoticeChannel,
   NoticeKind,
   NotificationPreferences,
+  PushKind,
   QuietWay,
 } from '@osys/sdk/notifications/schema'
 import { Button } from '../controls/Button.js'
@@ -14,6 +15,8 @@ import styles from './NoticeChoices.module.css'
 export type NoticeChoicesProps = {
   readonly preferences: NotificationPreferences
   readonly kinds: readonly NoticeKind[]
+  /** The kinds that always count in the app: the person chooses about push alone. */
+  readonly pushKinds: readonly PushKind[]
   readonly onWay: (change: { readonly way: QuietWay; readonly isOn: boolean }) => void
   readonly onUnmute: (thing: NotificationPreferences['muted'][number]) => void
 }
@@ -22,9 +25,17 @@ const CHANNELS: readonly NoticeChannel[] = ['app', 'push']
 
 /** The account's choice of what comes in which way, and what is muted. */
 export function NoticeChoices(props: NoticeChoicesProps) {
-  const { preferences, kinds, onWay, onUnmute } = props
+  const { preferences, kinds, pushKinds, onWay, onUnmute } = props
   const { quiet, muted } = preferences
   const kept = useKeptFocus<HTMLDivElement>()
+  const choiceOf = (kind: NoticeKind | PushKind, channel: NoticeChannel, way: QuietWay) => (
+    <Checkbox
+      label={messages.way(kind, channel)}
+      isLabelHidden
+      isChecked={!quiet.includes(way)}
+      onChange={({ isChecked }) => onWay({ way, isOn: isChecked })}
+    />
+  )
   return (
     <Card padding="large">
       <div {...kept}>
@@ -41,19 +52,16 @@ export function NoticeChoices(props: NoticeChoicesProps) {
             {kinds.map(kind => (
               <tr key={kind}>
                 <th scope="row">{messages.kinds[kind]}</th>
-                {CHANNELS.map(channel => {
-                  const way: QuietWay = `${kind}.${channel}`
-                  return (
-                    <td key={channel}>
-                      <Checkbox
-                        label={messages.way(kind, channel)}
-                        isLabelHidden
-                        isChecked={!quiet.includes(way)}
-                        onChange={({ isChecked }) => onWay({ way, isOn: isChecked })}
-                      />
-                    </td>
-                  )
-                })}
+                {CHANNELS.map(channel => (
+                  <td key={channel}>{choiceOf(kind, channel, `${kind}.${channel}`)}</td>
+                ))}
+              </tr>
+            ))}
+            {pushKinds.map(kind => (
+              <tr key={kind}>
+                <th scope="row">{messages.kinds[kind]}</th>
+                <td className={styles.always}>{messages.always}</td>
+                <td>{choiceOf(kind, 'push', `${kind}.push`)}</td>
               </tr>
             ))}
           </tbody>

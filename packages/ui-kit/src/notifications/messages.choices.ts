@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@osys/sdk/notifications/schema'
+import type { NoticeKind, PushKind } from '@osys/sdk/notifications/schema'
 
 /** The texts of the notification preferences: which kinds, in the app or by push, only at work. */
 export const messages = {
@@ -8,6 +8,7 @@ export const messages = {
   whatTitle: 'Qué te avisamos',
   inApp: 'En la app',
   byPush: 'Push',
+  always: 'Siempre',
   what: 'Aviso',
   kinds: {
     mention: 'Te mencionan',
@@ -16,9 +17,10 @@ export const messages = {
     due: 'Vence una tarea tuya',
     comment: 'Comentan en lo tuyo',
     clock: 'Te falta registrar tu entrada o salida',
+    chat: 'Te escriben en Ochatty',
     assistant: 'JoaoAI termina una respuesta o te comparten un chat',
   },
-  way: (kind: NoticeKind, channel: 'app' | 'push'): string =>
+  way: (kind: NoticeKind | PushKind, channel: 'app' | 'push'): string =>
     `${messages.kinds[kind]}: ${channel === 'app' ? 'en la app' : 'push'}`,
   mutedTitle: 'Silenciadas',
   mutedKind: { company: 'Empresa', task: 'Tarea' },

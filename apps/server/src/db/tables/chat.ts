@@ -1,8 +1,9 @@
-/** The tables of the team chat: conversations with the mark and draft of each side, messages, media and reactions. */
+/** The tables of the team chat: conversations with the mark, draft and silence of each side, messages, media and reactions. */
 
 import { MESSAGE_TYPES } from '@osys/sdk/chat/schema'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -40,7 +41,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** The own side of one of the two people of a conversation: a mark and a draft. */
+/** The own side of one of the two people of a conversation: a mark, a draft, and whether it is silent. */
 export const conversation_sides = pgTable(
   'conversation_sides',
   {
@@ -56,6 +57,8 @@ export const conversation_sides = pgTable(
     draft: text().notNull().default(''),
     draft_reply_to: integer(),
     drafted_at: instant(),
+    /** True when messages of the other person are not pushed. */
+    is_muted: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.user_id, table.other_id] }),
