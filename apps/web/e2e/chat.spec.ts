@@ -310,7 +310,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await openChat(ana, LUIS)
     await log(ana).evaluate(list => list.parentElement?.scrollTo(0, 0))
     const first = log(ana).getByRole('article').first()
-    const text = (await first.getAttribute('aria-label'))?.replace(/^.*?\d: /, '') ?? ''
+    const text = (await first.getAttribute('aria-label'))?.replace(/^.*?m\.: /, '') ?? ''
     await press(first, /^Acciones de/)
     await ana.getByRole('menuitem', { name: 'Copiar enlace' }).click()
     await expect(ana.getByText('Copiado')).toBeVisible()
@@ -321,7 +321,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
       await expect(bubble(page, text).first()).toBeInViewport()
     }
     // The address that Ana copied names Luis: his own conversation is with her.
-    await expect(luis.getByRole('heading', { name: ANA.name })).toBeVisible()
+    await expect(luis.getByRole('heading', { name: ANA.name, level: 2 })).toBeVisible()
     expect(new URL(luis.url()).search).toBe(new URL(address).search)
     await ana.context().close()
     await luis.context().close()
