@@ -1,7 +1,7 @@
 /** End-to-end tests of lists of tasks: panels, filters, groups, CSV, templates, kept views. */
 
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openAs } from './app.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openAs } from './app.js'
 import { ANA, ADMIN, PLACE, signedIn, titlesOf, makeTask, openBoard, panel, TALL } from './tasks.js'
 
 test.use({ viewport: TALL })
@@ -116,15 +116,12 @@ test.describe('the list and the panels (Spec §2)', () => {
     await openAs(page, ANA, `${PLACE}?view=list`)
     await page.getByRole('button', { name: 'Filtrar' }).click()
     const due = await page.getByLabel('Entrega', { exact: true }).elementHandle()
-    await page.getByLabel('Prioridad', { exact: true }).evaluate((priority, other) => {
-      for (const [field, value] of [
-        [priority, 'high'],
-        [other, 'week'],
-      ] as const) {
-        if (!(field instanceof HTMLSelectElement)) throw new Error('no field')
-        field.value = value
-        field.dispatchEvent(new Event('change', { bubbles: true }))
-      }
+    await page.getByRole('button', { name: 'Alta', exact: true }).evaluate((priority, field) => {
+      if (!(priority instanceof HTMLElement && field instanceof HTMLSelectElement))
+        throw new Error('no field')
+      priority.click()
+      field.value = 'week'
+      field.dispatchEvent(new Event('change', { bubbles: true }))
     }, due)
     await expect(page).toHaveURL(/priority=high&due=week$/)
     await expect(page.getByRole('button', { name: 'Quitar el filtro Prioridad: Alta' })).toBeVisible()
@@ -170,6 +167,48 @@ test.describe('the list and the panels (Spec §2)', () => {
     await panel(page).getByRole('button', { name: 'Comentar', exact: true }).click()
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'El primero' })).toBeVisible()
     await expect(row.getByLabel('1 comentario')).toBeVisible()
+  })
+
+  test('take several values of a filter, on the board, in the list and in a link', async ({
+    page,
+    server,
+  }) => {
+    const osys = await signedIn(server, ADMIN)
+    const { id, company_id } = await makeTask(server, 'Nadie la tiene aún')
+    const { user } = await osys.session.login({ email: ADMIN, password: DEMO_PASSWORD })
+    const asked = { company_id: company_id ?? 0, assignee: user.id, unassigned: true } as const
+    const { total } = await osys.tasks.list({ ...asked, priority: ['urgent', 'none'] })
+    await openAs(page, ADMIN, `${PLACE}?view=list`)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const fields = page.getByRole('dialog', { name: 'Filtrar' })
+    for (const name of ['Yo', 'Sin responsable', 'Urgente', 'Ninguna'])
+      await fields.getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(/person=me%2Cnone&priority=urgent%2Cnone$/)
+    await expect(fields).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Responsable: Yo o Sin responsable')).toBeVisible()
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(Math.min(total, 6))
+    await page.getByRole('link', { name: 'Tablero', exact: true }).click()
+    await expect(page.locator(`[data-column] [data-row]`)).toHaveCount(total)
+    await expect(page.getByText('Nadie la tiene aún')).toBeVisible()
+    await page.getByRole('button', { name: /^Quitar el filtro Responsable/ }).click()
+    await expect(page).not.toHaveURL(/person=/)
+    await osys.tasks.delete({ id })
+  })
+
+  test("narrow by typed days, and by 'Yo' for whoever opens the link", async ({ page, server }) => {
+    const osys = await signedIn(server, ANA)
+    const { user } = await osys.session.login({ email: ANA, password: DEMO_PASSWORD })
+    const { total } = await osys.tasks.list({ assignee: user.id, due: '..2030-12-31' })
+    await openAs(page, ANA, '/ohplaky/all?person=me')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByLabel('Vence hasta').fill('31/12/2030')
+    await expect(page).toHaveURL(/person=me&due=..2030-12-31$/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Quitar el filtro Vence ≤ 31 dic/ })).toBeVisible()
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(Math.min(total, 50))
   })
 
   test('offer labels of tasks that the page does not hold', async ({ page, server }) => {
@@ -282,7 +321,10 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page.getByRole('heading', { name: 'Urgente, 1 tarea' })).toBeVisible()
     await expect(rows.first()).toContainText('Muchas b')
     await page.getByRole('button', { name: 'Filtrar' }).click()
-    await page.getByLabel('Prioridad', { exact: true }).selectOption('Urgente')
+    await page
+      .getByRole('dialog', { name: 'Filtrar' })
+      .getByRole('button', { name: 'Urgente', exact: true })
+      .click()
     await expect(page).toHaveURL(/priority=urgent/)
     await page.keyboard.press('Escape')
     await expect(rows).toHaveCount(1)

@@ -46,7 +46,7 @@ export function fieldsOf(
   const path = new Set<string>(pathNames(endpoint.path))
   return Object.entries(properties).map(([name, schema]) => {
     const { schema: value, isNullable } = withoutNull(schema)
-    const items = value['type'] === 'array' ? (value['items'] as JsonSchema) : undefined
+    const items = itemsOf(value)
     const kind = kindOf(items ?? value)
     const isRequired = required.includes(name) && !optional.has(name)
     const isList = items !== undefined && kind !== 'json'
@@ -92,11 +92,25 @@ function readJson(name: string, text: string): unknown {
   }
 }
 
+/** Returns the schema of the values of a list, also of one that is a single value elsewhere (`several`). */
+function itemsOf(schema: JsonSchema): JsonSchema | undefined {
+  if (schema['type'] === 'array') return schema['items'] as JsonSchema
+  const [one, list] = (schema['anyOf'] as readonly JsonSchema[] | undefined) ?? []
+  const items = list?.['type'] === 'array' ? (list['items'] as JsonSchema) : undefined
+  return items && JSON.stringify(items) === JSON.stringify(one) ? items : undefined
+}
+
 function withoutNull(schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } {
   const any = schema['anyOf'] as readonly JsonSchema[] | undefined
   if (!any) return { schema, isNullable: false }
   const others = any.filter(({ type }) => type !== 'null')
-  return { schema: others.length === 1 ? (others[0] ?? {}) : {}, isNullable: others.length < any.length }
+  return { schema: oneOf(others), isNullable: others.length < any.length }
+}
+
+/** Returns the only choice, a text for several kinds of texts, or the choice between others. */
+function oneOf(choices: readonly JsonSchema[]): JsonSchema {
+  if (choices.length === 1) return choices[0] ?? {}
+  return choices.every(({ type }) => type === 'string') ? { type: 'string' } : { anyOf: choices }
 }
 
 function kindOf(schema: JsonSchema): FieldKind {

@@ -27,6 +27,14 @@ describe('a call', () => {
     expect(lines).toContain('total: 1')
   })
 
+  test('takes a filter several times, a number as a number and a choice by its words', async () => {
+    const query = new URLSearchParams({ assignee: '[3,4]', priority: '["high"]', due: '..2026-12-04' })
+    const server = testPorts({ [`GET ${TASKS}?${query}`]: () => page([aTask()]) })
+    const line = 'tasks list --assignee 3 --assignee 4 --priority high --due ..2026-12-04'
+    expect(await run(line, server)).toBe(0)
+    expect(await run('tasks list --priority huge', server)).toBe(2)
+  })
+
   test('says so when an answer has nothing to show', async () => {
     const server = testPorts({ 'GET /api/v1/hub/versions': () => Response.json({ versions: {} }) })
     await run('hub versions', server)

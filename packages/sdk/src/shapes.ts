@@ -2908,28 +2908,33 @@ export interface TasksListInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
   /**
-   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because
-   * nobody can finish them.
+   * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are
+   * left out, because nobody can finish them.
    */
   open?: boolean
   /** Words that the title and the labels of a task hold, or its code. */
   search?: string
-  /** Only tasks of this company. */
-  company_id?: number
+  /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
+  company_id?: number | number[]
   /**
-   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived
+   * Only tasks of the person with this id, or of any of several. Unless it is a list of one company, the
+   * unfinished tasks of archived companies are left out.
+   */
+  assignee?: number | number[]
+  /** True for tasks without a person, as one more value of `assignee`. */
+  unassigned?: boolean
+  /** Only tasks of this priority, or of any of several. */
+  priority?: TaskPriority | TaskPriority[]
+  /** Only tasks with this label, or with any of several. */
+  label?: string | string[]
+  /** True for tasks without a label, as one more value of `label`. */
+  unlabeled?: boolean
+  /**
+   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end
+   * may be missing. With a date, unless it is a list of one company, the unfinished tasks of archived
    * companies are left out.
    */
-  assignee?: number
-  /** Only tasks of this priority. */
-  priority?: TaskPriority
-  /** Only tasks with this label. */
-  label?: string
-  /**
-   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived
-   * companies are left out.
-   */
-  due?: DueRange
+  due?: DueRange | string
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
   /** The first due date, included. */
@@ -3233,28 +3238,33 @@ export interface TasksExportInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
   /**
-   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because
-   * nobody can finish them.
+   * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are
+   * left out, because nobody can finish them.
    */
   open?: boolean
   /** Words that the title and the labels of a task hold, or its code. */
   search?: string
-  /** Only tasks of this company. */
-  company_id?: number
+  /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
+  company_id?: number | number[]
   /**
-   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived
+   * Only tasks of the person with this id, or of any of several. Unless it is a list of one company, the
+   * unfinished tasks of archived companies are left out.
+   */
+  assignee?: number | number[]
+  /** True for tasks without a person, as one more value of `assignee`. */
+  unassigned?: boolean
+  /** Only tasks of this priority, or of any of several. */
+  priority?: TaskPriority | TaskPriority[]
+  /** Only tasks with this label, or with any of several. */
+  label?: string | string[]
+  /** True for tasks without a label, as one more value of `label`. */
+  unlabeled?: boolean
+  /**
+   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end
+   * may be missing. With a date, unless it is a list of one company, the unfinished tasks of archived
    * companies are left out.
    */
-  assignee?: number
-  /** Only tasks of this priority. */
-  priority?: TaskPriority
-  /** Only tasks with this label. */
-  label?: string
-  /**
-   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived
-   * companies are left out.
-   */
-  due?: DueRange
+  due?: DueRange | string
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
   /** The first due date, included. */

@@ -6,6 +6,7 @@ import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type * as labels from '@osys/sdk/tasks/endpoints.labels'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { filterOf, onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'
 import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { usualOrder } from '@osys/sdk/tasks/rules.order'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
@@ -29,7 +30,8 @@ import { localMoment } from './rules.local-time.js'
 
 /** Returns a page of tasks. */
 export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
-  const { page, per_page, company_id, group } = input
+  const { page, per_page, group } = input
+  const company_id = onlyCompany(input)
   await (company_id === undefined ? tellPanels(call) : call.tellNumber(companyChannel(company_id)))
   const asked = await toQuestion(input, call)
   if (isRefusal(asked)) return asked
@@ -38,7 +40,7 @@ export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (inp
   const shown = found.map(toTask)
   const reply = { tasks: shown, ...toPage(page, per_page, total) }
   if (!group) return reply
-  const { today, assignee = null } = asked.filters
+  const { today, only: assignee } = asked.filters
   const grouping = { by: group, today, assignee }
   // A page that holds all of them has counted them already.
   const totals =
@@ -78,18 +80,19 @@ async function toQuestion(
   input: Asked,
   { db, person, now, deps }: Pick<Call, 'db' | 'now' | 'deps'> & { readonly person: Person },
 ): Promise<{ readonly filters: TaskFilters; readonly sorting: TaskSorting } | Refusal> {
-  const { company_id, order, reversed, group, status, open, search, assignee, priority, label } = input
-  const { due, overdue, due_from, due_to } = input
+  const { order, reversed, group, status, open, search, overdue, due_from, due_to } = input
+  const companyId = onlyCompany(input)
   const subject = toSubject(person)
-  if (company_id !== undefined) {
-    const company = await reachCompany(db, person, company_id)
+  if (companyId !== undefined) {
+    const company = await reachCompany(db, person, companyId)
     if (isRefusal(company)) return company
   }
   const listed = seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject)
   const everywhere = { statuses: listed, ...(isListOfWork(input) && { unfinished: workedStatuses(subject) }) }
-  const within = company_id === undefined ? everywhere : { companyId: company_id }
+  const within = companyId === undefined ? everywhere : { companyId }
   const today = localMoment(now, deps.config.timezone).day
-  const dates = { due, overdue, due_from, due_to, today }
-  const filters = { within, status, open, search, assignee, priority, label, ...dates }
-  return { filters, sorting: { order: order ?? usualOrder(input), isReversed: reversed ?? false, group } }
+  const dates = { overdue, due_from, due_to, today }
+  const filters = { within, status, open, search, ...dates, ...filterOf(input), only: onlyPerson(input) }
+  const usual = usualOrder({ company_id: companyId, status })
+  return { filters, sorting: { order: order ?? usual, isReversed: reversed ?? false, group } }
 }

@@ -1,11 +1,11 @@
 /** Decides which tasks a list holds, by its filters. */
 
-import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
-import type { DueRange, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, between, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { daysAsked } from '@osys/sdk/tasks/rules.due-days'
+import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { isOfCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
@@ -19,18 +19,16 @@ export interface Everywhere {
   readonly unfinished?: readonly CompanyStatus[]
 }
 
-/** The filters of a list of tasks. */
-export interface TaskFilters {
+/** The filters of a list of tasks; those of `TaskFilter` let through what has one of their values. */
+export interface TaskFilters extends TaskFilter {
   /** A single company that the person may see, or all companies of some statuses. */
   readonly within: { readonly companyId: number } | Everywhere
   readonly status: TaskStatus | undefined
   /** Only tasks that are not done. */
   readonly open?: boolean
-  readonly assignee: number | undefined
+  /** The only person whose tasks the list holds; null for a list of all, or of several. */
+  readonly only: number | null
   readonly search: string | undefined
-  readonly priority?: TaskPriority | undefined
-  readonly label?: string | undefined
-  readonly due?: DueRange | undefined
   /** Only overdue tasks, whatever `due` says. */
   readonly overdue?: boolean | undefined
   readonly due_from?: string | undefined
@@ -41,17 +39,18 @@ export interface TaskFilters {
 
 /** Returns the condition that a task matches the filters. */
 export function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
-  const { within, status, open, assignee, search, priority, label, due, overdue, due_from, due_to, today } =
-    filters
+  const { within, status, open, company, assignee, search, priority, label, due, overdue } = filters
+  const { due_from, due_to, today } = filters
   return and(
     isNull(tasks.deleted_at),
     isWithin(db, within),
     status && eq(tasks.status, status),
     open ? ne(tasks.status, 'done') : undefined,
-    assignee === undefined ? undefined : isFor(assignee),
-    priority && eq(tasks.priority, priority),
-    label === undefined ? undefined : hasLabel(label),
-    due && isDueIn(due, today),
+    'companyId' in within || company.length === 0 ? undefined : inArray(tasks.company_id, [...company]),
+    assignee.length === 0 ? undefined : isFor(assignee),
+    priority.length === 0 ? undefined : inArray(tasks.priority, [...priority]),
+    label.length === 0 ? undefined : hasLabel(label),
+    due === null ? undefined : isDueIn(due, today),
     overdue ? isDueIn('overdue', today) : undefined,
     due_from === undefined ? undefined : gte(tasks.due_date, due_from),
     due_to === undefined ? undefined : lte(tasks.due_date, due_to),
@@ -60,14 +59,28 @@ export function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
 }
 
 /** Upper and lower case and accents are ignored, as in the search. */
-function hasLabel(label: string): SQL {
-  return sql`exists (select 1 from unnest(${tasks.labels}) each where osys_fold(each) = osys_fold(${label}::text))`
+function hasLabel(labels: readonly string[]): SQL | undefined {
+  const named = labels.filter(label => label !== NO_LABEL)
+  const wanted = sql.join(
+    named.map(label => sql`osys_fold(${label}::text)`),
+    sql`, `,
+  )
+  return or(
+    named.length === 0
+      ? undefined
+      : sql`exists (select 1 from unnest(${tasks.labels}) each where osys_fold(each) in (${wanted}))`,
+    labels.includes(NO_LABEL) ? sql`cardinality(${tasks.labels}) = 0` : undefined,
+  )
 }
 
-function isDueIn(range: DueRange, today: string): SQL | undefined {
-  if (range === 'none') return isNull(tasks.due_date)
-  if (range === 'overdue') return and(lt(tasks.due_date, today), ne(tasks.status, 'done'))
-  return between(tasks.due_date, today, range === 'today' ? today : addDays(today, WEEK_DAYS))
+function isDueIn(due: string, today: string): SQL | undefined {
+  if (due === 'none') return isNull(tasks.due_date)
+  if (due === 'overdue') return and(lt(tasks.due_date, today), ne(tasks.status, 'done'))
+  const { from, to } = daysAsked(due, today)
+  return and(
+    from === null ? undefined : gte(tasks.due_date, from),
+    to === null ? undefined : lte(tasks.due_date, to),
+  )
 }
 
 /** Returns the condition that a task is of the company, or of one of the companies. */
@@ -89,11 +102,20 @@ function isOfCompanies(db: Queryable, statuses: readonly CompanyStatus[]): SQL {
 }
 
 /**
- * Returns the condition that a task is assigned to the person. It reads the person's tasks first, because
- * they are few.
+ * Returns the condition that a task is assigned to one of the people, or to nobody. It reads the tasks of the people
+ * first, because they are few.
  */
-function isFor(userId: number): SQL {
-  return sql`${tasks.id} = any(array(select ${task_assignees.task_id} from ${task_assignees} where ${task_assignees.user_id} = ${userId}))`
+function isFor(people: readonly AskedPerson[]): SQL | undefined {
+  const ids = people.filter(each => typeof each === 'number')
+  const { task_id, user_id } = task_assignees
+  return or(
+    ids.length === 0
+      ? undefined
+      : sql`${tasks.id} = any(array(select ${task_id} from ${task_assignees} where ${inArray(user_id, ids)}))`,
+    people.includes('none')
+      ? sql`not exists (select 1 from ${task_assignees} where ${task_id} = ${tasks.id})`
+      : undefined,
+  )
 }
 
 /** Returns the condition that title and labels, or the task's code, hold the search text. */

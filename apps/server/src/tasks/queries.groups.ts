@@ -43,7 +43,7 @@ interface GroupRow {
 
 /** Counts first and looks for the names of the groups then: each name once, and not for each task. */
 async function rowsOf(db: Queryable, filters: TaskFilters, group: TaskGroup): Promise<readonly GroupRow[]> {
-  const { assignee } = filters
+  const { only } = filters
   if (group === 'company') {
     const rows = await db
       .select({ id: tasks.company_id, count: count() })
@@ -62,8 +62,8 @@ async function rowsOf(db: Queryable, filters: TaskFilters, group: TaskGroup): Pr
     const nameOf = new Map(names.map(({ id, name }) => [id, name]))
     return rows.map(row => ({ key: nameOf.get(row.id) ?? null, count: row.count }))
   }
-  if (group === 'person' && assignee !== undefined) {
-    const name = sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${assignee})`
+  if (group === 'person' && only !== null) {
+    const name = sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${only})`
     return db.select({ key: name, count: count() }).from(tasks).where(matching(db, filters))
   }
   if (group === 'person') {

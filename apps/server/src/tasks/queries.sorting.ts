@@ -72,9 +72,9 @@ export function dueGroupOf(today: string): SQL<string> {
 const GROUPS: Readonly<Record<TaskGroup, (filters: TaskFilters) => readonly SQL[]>> = {
   status: () => [COLUMN],
   company: () => [sql`named.place`],
-  person: ({ assignee }) =>
+  person: ({ only }) =>
     // All tasks of a person's list are theirs first.
-    assignee === undefined
+    only === null
       ? [
           sql`(select min(${PLACES}[${task_assignees.user_id}]) from ${task_assignees} where ${task_assignees.task_id} = ${tasks.id}) nulls last`,
         ]

@@ -4,29 +4,37 @@ import { useCallback, useEffect, useState } from 'react'
 import { foundOf, MOST_FOUND } from './field-search.js'
 import { useSuite } from './suite.js'
 
-/** Finds companies for fields that name one. */
+/** Finds companies for fields that name some. */
 export interface Companies {
   /** The same function at every render; resolves to null when the server cannot be asked. */
   readonly search: (text: string) => Promise<readonly PickedCompany[] | null>
-  /** The company that was asked for by its id; null until it is known. */
-  readonly named: PickedCompany | null
+  /** The companies that were asked for by their id, as far as they are known. */
+  readonly named: readonly PickedCompany[]
 }
 
-/** Returns a search for companies, and the company with an id whose name the page does not have (null: none). */
-export function useCompanies(unnamed: number | null): Companies {
+const NONE: readonly PickedCompany[] = []
+
+/** Returns a search for companies, and the companies with ids whose names the page does not have. */
+export function useCompanies(unnamed: readonly number[]): Companies {
   const { api } = useSuite()
-  const [named, setNamed] = useState<PickedCompany | null>(null)
+  const [named, setNamed] = useState(NONE)
+  const missing = unnamed.filter(id => named.every(company => company.id !== id)).join()
   useEffect(() => {
-    if (unnamed === null) return
+    if (missing === '') return
     const ending = new AbortController()
-    void findCompany({ api }, unnamed, ending).then(outcome => {
-      if (outcome.ended === 'done') setNamed(outcome.value)
-    })
+    for (const id of missing.split(',').map(Number)) {
+      void findCompany({ api }, id, ending).then(outcome => {
+        if (outcome.ended === 'done' && outcome.value !== null) {
+          const { value } = outcome
+          setNamed(others => [...others.filter(company => company.id !== value.id), value])
+        }
+      })
+    }
     return () => ending.abort()
-  }, [api, unnamed])
+  }, [api, missing])
   const search = useCallback(
     async (text: string) => foundOf(await searchCompanies({ api }, { search: text, per_page: MOST_FOUND })),
     [api],
   )
-  return { search, named: named?.id === unnamed ? named : null }
+  return { search, named }
 }

@@ -4,6 +4,7 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { onlyCompany } from '@osys/sdk/tasks/rules.asked'
 import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
@@ -43,7 +44,7 @@ export interface CalendarSectionProps {
 export function CalendarSection(props: CalendarSectionProps) {
   const { store, query, only, news, subject, today, isReadOnly, order, places } = props
   const { view, hrefOf, hrefOfTask } = places
-  const changing = useRowChanges(store, subject, isReadOnly, query.company_id ?? null)
+  const changing = useRowChanges(store, subject, isReadOnly, onlyCompany(query) ?? null)
   const acting = useTaskActions({
     store,
     subject,

@@ -6,6 +6,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
 import { isFormTyped } from '@osys/sdk/tasks/state.draft'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
+import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
@@ -80,7 +81,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
   const all = useMemo(() => tasksOf(pool, company.id), [pool, company.id])
-  const tasks = useMemo(() => tasksSeen(all, view, today), [all, view, today])
+  const me = auth.user?.id ?? null
+  const tasks = useMemo(() => tasksSeen(all, filterFor(view, me), today), [all, view, me, today])
   const isFormKept = isFormTyped(store.forms.get(), company.id)
   useRefusedForm(view.open === 'new' && isArchived && !isFormKept, () =>
     go(now => ({ ...now, open: null }), { replace: true }),
@@ -89,7 +91,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const { order, orderCell } = useOpenOrder(places)
 
   const queryOf = (shown: TaskView) => ({
-    ...listQuery({ ...shown, company: null }),
+    ...listQuery({ ...filterFor(shown, me), company: [] }),
     company_id: company.id,
     ...(shown.kept !== null && READ_ON),
   })
@@ -107,7 +109,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   /** Returns all tasks of the company that the view shows, for a template; null when they could not be fetched. */
   async function tasksToKeep(): Promise<readonly Task[] | null> {
     const outcome = await loadAll()
-    if (outcome.ended === 'done') return tasksSeen(tasksOf(store.pool.get(), company.id), view, today)
+    if (outcome.ended === 'done')
+      return tasksSeen(tasksOf(store.pool.get(), company.id), filterFor(view, me), today)
     const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
     if (notice) suite.notices.show(notice)
     return null
@@ -224,7 +227,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             places={places}
             order={orderCell}
             empty={
-              taskFilterCount({ ...view, company: null }) > 0
+              taskFilterCount({ ...view, company: [] }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }

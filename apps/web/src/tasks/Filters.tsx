@@ -1,14 +1,14 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
-import type { TaskPool } from '@osys/sdk/tasks/state'
+import { NO_FILTER, onlyOf } from '@osys/sdk/tasks/rules.filter'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { FilterBar } from '@osys/ui-kit/task-toolbar/FilterBar'
 import { useState } from 'react'
 import { useCompanies } from '../app/useCompanies.js'
 import { usePeople } from '../app/usePeople.js'
-import { useCellPart } from '../app/useCellPart.js'
 import type { TaskStore } from './store.js'
+import { useSeenNames } from './useSeenNames.js'
 import type { TaskPlaces } from './useTaskView.js'
 
 export interface FiltersProps {
@@ -26,28 +26,28 @@ export interface FiltersProps {
 export function Filters({ store, places, companyId, isOwn = false, groups }: FiltersProps) {
   const { view, go } = places
   const searchPeople = usePeople()
-  const [chosen, setChosen] = useState<UserRef | null>(null)
-  const [chosenCompany, setChosenCompany] = useState<PickedCompany | null>(null)
-  const company = companyId !== undefined ? null : view.company
-  const assignee = isOwn ? null : view.assignee
-  // Loaded tasks name the person and the company of the address; no other change of them renders the filters.
-  const knownPerson = useCellPart(store.pool, pool => personIn(pool, assignee))
-  const knownCompany = useCellPart(store.pool, pool => companyIn(pool, company))
-  const known = chosenCompany?.id === company ? chosenCompany : knownCompany
-  const companies = useCompanies(known === null ? company : null)
+  const [chosen, setChosen] = useState(NO_PEOPLE)
+  const [chosenCompanies, setChosenCompanies] = useState(NO_COMPANIES)
+  const company = companyId !== undefined ? NO_FILTER.company : view.company
+  const assignee = isOwn ? NO_FILTER.assignee : view.assignee
+  // Loaded tasks name the people and the companies of the address; no other change of them renders the filters.
+  const seen = useSeenNames(store.pool, assignee, company)
+  const people = [...seen.people, ...chosen]
+  const known = [...seen.companies, ...chosenCompanies]
+  const companies = useCompanies(company.filter(id => known.every(each => each.id !== id)))
   return (
     <FilterBar
       filter={{ ...view, company, assignee }}
-      person={assignee === null ? null : chosen?.id === assignee ? chosen : knownPerson}
-      company={known ?? companies.named}
+      people={people}
+      companies={[...known, ...companies.named]}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
       onSearchPeople={isOwn ? null : searchPeople}
       onSearchCompanies={companyId !== undefined ? null : companies.search}
-      labelsInUse={() => store.labelsInUse(companyId ?? company)}
-      onFilter={({ filter, person, company: picked }) => {
-        if (person !== undefined) setChosen(person)
-        if (picked !== undefined) setChosenCompany(picked)
+      labelsInUse={() => store.labelsInUse(companyId ?? onlyOf(company))}
+      onFilter={({ filter, people: named, companies: namedCompanies }) => {
+        if (named) setChosen(others => [...others, ...named])
+        if (namedCompanies) setChosenCompanies(others => [...others, ...namedCompanies])
         go(now => tasksNarrowed(now, filter), { replace: 'label' in filter })
       }}
       onGroup={({ group }) => go(now => tasksNarrowed(now, { group }))}
@@ -55,19 +55,5 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
   )
 }
 
-/** Returns a person as the loaded tasks name them; null when none of them does. */
-function personIn({ saved }: TaskPool, person: number | null): UserRef | null {
-  if (person === null) return null
-  for (const { assignees } of saved.values()) {
-    const found = assignees.find(({ id }) => id === person)
-    if (found) return found
-  }
-  return null
-}
-
-/** Returns a company as the loaded tasks name it; null when none of them does. */
-function companyIn({ saved }: TaskPool, company: number | null): PickedCompany | null {
-  if (company === null) return null
-  for (const task of saved.values()) if (task.company_id === company) return task.company
-  return null
-}
+const NO_PEOPLE: readonly UserRef[] = []
+const NO_COMPANIES: readonly PickedCompany[] = []

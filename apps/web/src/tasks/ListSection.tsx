@@ -4,6 +4,7 @@ import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import { noticeOfError } from '@osys/sdk/notices/rules'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
+import { onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'
 import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
@@ -100,7 +101,7 @@ export function ListSection(props: ListSectionProps) {
   )
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
-  const companyId = queryOf(view).company_id ?? null
+  const companyId = onlyCompany(queryOf(view)) ?? null
   const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly, companyId)
   // Tasks of archived companies are not selected: nothing of them changes.
   const lists = useMemo(() => {
@@ -200,7 +201,7 @@ function groupsOf(
   page: TaskRows['value'],
 ): readonly RowCluster[] {
   const byTask = new Map(items.map(item => [item.task, item]))
-  const assignee = page?.query.assignee ?? null
+  const assignee = page && onlyPerson(page.query)
   return clustersOf([...byTask.keys()], { by, today, assignee }).map(({ key, tasks }) => ({
     key,
     items: tasks.flatMap(task => byTask.get(task) ?? []),

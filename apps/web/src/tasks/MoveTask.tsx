@@ -9,6 +9,8 @@ import { useCompanies } from '../app/useCompanies.js'
 import { useSubmit } from '../app/useSubmit.js'
 import type { TaskStore } from './store.js'
 
+const NO_IDS: readonly number[] = []
+
 export interface MoveTaskProps {
   readonly store: TaskStore
   readonly task: Task
@@ -19,7 +21,7 @@ export interface MoveTaskProps {
 
 /** Renders the form that moves a task to another company. */
 export function MoveTask({ store, task, isCompanyPage, onClose }: MoveTaskProps) {
-  const { search } = useCompanies(null)
+  const { search } = useCompanies(NO_IDS)
   const { submit, isPending, error, fieldErrors } = useSubmit(MOVE_FIELDS, (companyId: number) =>
     store.moveToCompany(task.id, companyId),
   )

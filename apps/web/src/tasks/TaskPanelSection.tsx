@@ -5,6 +5,7 @@ import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
+import { onlyOf } from '@osys/sdk/tasks/rules.filter'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
@@ -215,7 +216,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         errors={edit?.errors ?? {}}
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
-        labelsInUse={() => store.labelsInUse(company?.id ?? places.view.company)}
+        labelsInUse={() => store.labelsInUse(company?.id ?? onlyOf(places.view.company))}
         newId={newUuid}
         keptStep={store.keptStepOf(id)}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}

@@ -8,6 +8,7 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
+import { filterFor, onlyOf } from '@osys/sdk/tasks/rules.filter'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
@@ -85,7 +86,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const onNew = use(NewTaskOpener) ?? undefined
   const moves = useMoves(store)
   useUnsavedWarning(store)
-  useLabels(store, view.company)
+  useLabels(store, onlyOf(view.company))
   const openId = typeof view.open === 'number' ? view.open : null
   const { order, orderCell } = useOpenOrder(places)
   // The calendar asks for no rows, and hears of changes all the same.
@@ -120,10 +121,11 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
     { key: 'all' as const, href: routePath('allTasks') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
+  const me = auth.user?.id ?? null
   const queryOf = (shown: TaskView): TaskQuery => ({
-    ...listQuery(shown, status ?? shown.status),
+    ...listQuery(filterFor(shown, me), status ?? shown.status),
     ...((status === null || shown.kept !== null) && READ_ON),
-    ...((place === 'mine' || shown.isMine) && auth.user && { assignee: auth.user.id }),
+    ...((place === 'mine' || shown.isMine) && me !== null && { assignee: me, unassigned: undefined }),
   })
   const query = queryOf(view)
   const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
@@ -200,7 +202,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               taskFilterCount({
                 ...view,
                 isMine: false,
-                ...(place === 'mine' && { assignee: null }),
+                ...(place === 'mine' && { assignee: [] }),
                 ...(status !== null && { status: 'all' }),
               }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }

@@ -14,9 +14,9 @@ export function tasksOf(pool: TaskPool, companyId: number): readonly Task[] {
   return shownTasks(pool).filter(task => task.company_id === companyId)
 }
 
-/** Returns the tasks of a company that a view shows. */
+/** Returns the tasks of a company that a view shows; 'me' of `filterFor`. */
 export function tasksSeen(tasks: readonly Task[], view: TaskView, today: string): readonly Task[] {
-  return tasksFiltered(tasksMatching(tasks, view.search), { ...view, company: null }, today)
+  return tasksFiltered(tasksMatching(tasks, view.search), { ...view, company: [] }, today)
 }
 
 /**

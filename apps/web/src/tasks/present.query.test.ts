@@ -13,11 +13,36 @@ describe('listQuery', () => {
   })
 
   test('asks for the tasks of one company by date, and for finished ones in their own order', () => {
-    const ofOne = { ...INITIAL_TASK_VIEW, company: 3 }
+    const ofOne = { ...INITIAL_TASK_VIEW, company: [3] }
     expect(listQuery(ofOne)).toMatchObject({ company_id: 3, order: 'due' })
     expect(listQuery(ofOne, 'pending')).toMatchObject({ order: 'due' })
     expect(listQuery(ofOne, 'done')).toEqual({ page: 1, status: 'done', company_id: 3 })
     expect(listQuery({ ...ofOne, order: 'title' }, 'done')).toMatchObject({ order: 'title' })
+    expect(listQuery({ ...ofOne, company: [3, 4] })).toEqual({ page: 1, company_id: [3, 4] })
+  })
+})
+
+describe('the filters', () => {
+  const filters = { priority: ['urgent', 'high'], assignee: [7, 'none'], due: '..2026-12-04' } as const
+  const view = { ...INITIAL_TASK_VIEW, ...filters, view: 'calendar' as const }
+
+  test('are asked for with all their values', () => {
+    expect(listQuery(view)).toEqual({
+      page: 1,
+      priority: ['urgent', 'high'],
+      assignee: 7,
+      unassigned: true,
+      due: '..2026-12-04',
+    })
+  })
+
+  test('narrow the exported days of the calendar', () => {
+    expect(exportQuery(listQuery(view), view, '2026-11-20')).toMatchObject({
+      assignee: 7,
+      due: '..2026-12-04',
+      due_from: '2026-10-26',
+      due_to: '2026-12-06',
+    })
   })
 })
 

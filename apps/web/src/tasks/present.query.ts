@@ -3,6 +3,7 @@
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { ExportQuery } from '@osys/sdk/tasks/actions.csv'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { askedOf } from '@osys/sdk/tasks/rules.asked'
 import { daysOfMonth, monthOf } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
@@ -10,20 +11,19 @@ import type { TaskView } from '@osys/sdk/tasks/state.address'
 /** The part of a question that reads on by scrolling, from the first row whatever page the address names. */
 export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
 
-/** Returns the question for the list of a view, without what it does not narrow. `status` is that of the page, else the view's. */
+/**
+ * Returns the question for the list of a view, without what it does not narrow; 'me' of `filterFor`. `status` is that of
+ * the page, else the view's.
+ */
 export function listQuery(view: TaskView, status: TaskStatus | 'all' = view.status): TaskQuery {
-  const { search, company, assignee, priority, label, due, order, isReversed, group, page } = view
+  const { search, company, order, isReversed, group, page } = view
   return {
     page,
     ...(status !== 'all' && { status }),
     ...(search !== '' && { search }),
-    ...(company !== null && { company_id: company }),
-    ...(assignee !== null && { assignee }),
-    ...(priority !== null && { priority }),
-    ...(label !== null && { label }),
-    ...(due !== null && { due }),
+    ...askedOf(view),
     // The tasks of one company come in the order of its board otherwise; finished ones have an order of their own.
-    ...(order !== null ? { order } : company !== null && status !== 'done' && { order: 'due' as const }),
+    ...(order !== null ? { order } : company.length === 1 && status !== 'done' && { order: 'due' as const }),
     ...(isReversed && { reversed: true }),
     ...(group !== null && { group }),
   }

@@ -86,6 +86,15 @@ export function distinct<S extends z.ZodMiniType<string | number>>(item: S, maxI
   )
 }
 
+/**
+ * Returns the schema of a filter with one value or several, each once. In a query several are a JSON list, or the field
+ * is repeated; an empty list is no filter.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function several<S extends z.ZodMiniType<string | number>>(item: S, maxItems: number) {
+  return z.union([item, distinct(item, maxItems)])
+}
+
 /** Returns the schema of an e-mail address, in lower case as the sign-in compares it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {

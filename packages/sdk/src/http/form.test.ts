@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { several } from '../basics/input.js'
 import { decodeText, toFormData, toText } from './form.js'
 
 const Everything = z.object({
@@ -111,6 +112,19 @@ describe('decodeText of every kind of schema', () => {
 
   test('takes the last of repeated values, but leaves repeated JSON for the schema to refuse', () => {
     expect(decode({ same: ['1', '2'], record: ['{}', '{}'] })).toEqual({ same: '2', record: ['{}', '{}'] })
+  })
+
+  test('reads one value or several, as a JSON list or repeated', () => {
+    const filters = z.object({
+      id: z.optional(several(z.int(), 9)),
+      label: z.optional(several(z.string(), 9)),
+    })
+    const read = (fields: Parameters<typeof decodeText>[1]) => decodeText(filters, fields, 'absent')
+    expect(read({ id: '3', label: 'a,b' })).toEqual({ id: 3, label: 'a,b' })
+    expect(read({ id: '[3,4]', label: '["a","b"]' })).toEqual({ id: [3, 4], label: ['a', 'b'] })
+    expect(read({ id: ['3', '4'], label: ['1', 'b'] })).toEqual({ id: [3, 4], label: ['1', 'b'] })
+    expect(read({ id: '[x', label: '[1]' })).toEqual({ id: '[x', label: '[1]' })
+    expect(read({ id: '', label: '' })).toEqual({})
   })
 
   test('leaves out an empty value of a field that cannot be null, and reads blanks as no number', () => {

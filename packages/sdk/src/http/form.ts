@@ -50,13 +50,21 @@ export function decodeText(
   for (const [name, fieldSchema] of Object.entries(schema.def.shape)) {
     const field = fields[name] ?? fields[`${name}[]`]
     if (field === undefined) continue
-    const { kind, nullable } = describe(fieldSchema as z.ZodMiniType)
+    const { kind, nullable, isSeveral } = describe(fieldSchema as z.ZodMiniType)
     if (field === '' && emptyMeans === 'absent') continue
     if (field === '' && nullable) values[name] = null
     else if (field === '' && kind !== 'text') continue
-    else values[name] = decodeField(field, kind)
+    else values[name] = isSeveral ? decodeSeveral(field, kind) : decodeField(field, kind)
   }
   return values
+}
+
+/** Reads one value, a JSON list of values, or a repeated field. A text such as `[web]` or `[1]` is a text. */
+function decodeSeveral(field: TextField, kind: TextKind): unknown {
+  if (Array.isArray(field)) return field.map(each => decodeField(each, kind))
+  const listed = typeof field === 'string' && field.startsWith('[') ? parseJson(field) : null
+  const isList = Array.isArray(listed) && (kind !== 'text' || listed.every(each => typeof each === 'string'))
+  return isList ? listed : decodeField(field, kind)
 }
 
 function decodeField(field: TextField, kind: TextKind): unknown {
@@ -79,8 +87,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the kind of a schema, without its wrappers (optional, default, nullable, pipe). */
-function describe(schema: z.ZodMiniType): { kind: TextKind; nullable: boolean } {
+/**
+ * Returns the kind of a schema, without its wrappers (optional, default, nullable, pipe). `isSeveral` tells that it takes
+ * one value of that kind or a list of them (`several`).
+ */
+function describe(schema: z.ZodMiniType): { kind: TextKind; nullable: boolean; isSeveral: boolean } {
   let nullable = false
   let current = schema as unknown as { def: Record<string, unknown> & { type: string } }
   const step = (key: string) => (current = current.def[key] as typeof current)
@@ -92,7 +103,18 @@ function describe(schema: z.ZodMiniType): { kind: TextKind; nullable: boolean } 
       step((current.def['in'] as typeof current).def.type === 'transform' ? 'out' : 'in')
     else break
   }
-  return { kind: kindOf(current.def), nullable }
+  const item = itemOf(current.def)
+  if (item) return { kind: describe(item).kind, nullable, isSeveral: true }
+  return { kind: kindOf(current.def), nullable, isSeveral: false }
+}
+
+/** Returns the item of a choice between one and a list of it; null for another schema. */
+function itemOf({ type, options }: Readonly<Record<string, unknown>>): z.ZodMiniType | null {
+  if (type !== 'union') return null
+  const [one, list, ...others] = options as readonly (z.ZodMiniType & {
+    readonly def: Record<string, unknown>
+  })[]
+  return one && others.length === 0 && list?.def['element'] === one ? one : null
 }
 
 function kindOf(def: Readonly<Record<string, unknown>> & { readonly type: string }): TextKind {

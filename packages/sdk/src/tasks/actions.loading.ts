@@ -9,20 +9,16 @@ import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
-import type { DueRange, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
+import type { AskedFilter } from './rules.asked.js'
+import type { Task, TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 import { companyReplaced, tasksSaved } from './state.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
 /** The question for a page of tasks. */
-export interface TaskQuery {
-  readonly company_id?: number
+export interface TaskQuery extends AskedFilter {
   readonly status?: TaskStatus
   readonly search?: string
-  readonly assignee?: number
-  readonly priority?: TaskPriority
-  readonly label?: string
-  readonly due?: DueRange
   readonly order?: TaskOrder
   readonly reversed?: boolean
   readonly group?: TaskGroup

@@ -10,6 +10,7 @@ import {
   optionalText,
   pageQuery,
   search,
+  several,
   text,
   uuid,
   version,
@@ -17,37 +18,60 @@ import {
 import { basicsMessages } from '../basics/messages.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
+import { dueDaysOf } from './rules.due-days.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
 import { RepeatInput } from './schema.repeat.js'
-import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
+import {
+  DueRange,
+  FILTER_VALUES,
+  TASK_LIMITS,
+  Task,
+  TaskGroup,
+  TaskOrder,
+  TaskPriority,
+  TaskStatus,
+} from './schema.js'
+
+/* @__NO_SIDE_EFFECTS__ */
+function dueDays() {
+  return checked(
+    z.string(),
+    z.refine(days => dueDaysOf(days) !== null, { error: basicsMessages.dayOutOfRange }),
+  )
+}
 
 /** The filters and the order of a list of tasks. */
 export const TASK_FILTERS = {
   /** Only tasks of this panel. */
   status: z.optional(TaskStatus),
   /**
-   * True for open tasks only. Without `company_id` the tasks of archived companies are left out, because nobody can
-   * finish them.
+   * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because
+   * nobody can finish them.
    */
   open: z.optional(z.boolean()),
   /** Words that the title and the labels of a task hold, or its code. */
   search: search(),
-  /** Only tasks of this company. */
-  company_id: z.optional(Id),
+  /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
+  company_id: z.optional(several(Id, FILTER_VALUES)),
   /**
-   * Only tasks of the person with this id. Without `company_id` the unfinished tasks of archived companies are left out.
+   * Only tasks of the person with this id, or of any of several. Unless it is a list of one company, the unfinished tasks
+   * of archived companies are left out.
    */
-  assignee: z.optional(Id),
-  /** Only tasks of this priority. */
-  priority: z.optional(TaskPriority),
-  /** Only tasks with this label. */
-  label: z.optional(text(TASK_LIMITS.label)),
+  assignee: z.optional(several(Id, FILTER_VALUES)),
+  /** True for tasks without a person, as one more value of `assignee`. */
+  unassigned: z.optional(z.boolean()),
+  /** Only tasks of this priority, or of any of several. */
+  priority: z.optional(several(TaskPriority, FILTER_VALUES)),
+  /** Only tasks with this label, or with any of several. */
+  label: z.optional(several(text(TASK_LIMITS.label), FILTER_VALUES)),
+  /** True for tasks without a label, as one more value of `label`. */
+  unlabeled: z.optional(z.boolean()),
   /**
-   * Only tasks that are due then. With a date and without `company_id` the unfinished tasks of archived companies are
-   * left out.
+   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end may be missing.
+   * With a date, unless it is a list of one company, the unfinished tasks of archived companies are left out.
    */
-  due: z.optional(DueRange),
+  due: z.optional(z.union([DueRange, dueDays()])),
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue: z.optional(z.boolean()),
   /** The first due date, included. */
@@ -83,7 +107,7 @@ export const listTasks = endpoint({
     name: 'list_tasks',
     kind: 'read',
     description:
-      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text, `due` one of overdue, today, week, none. Open tasks of one person by date: assignee and order "due".',
+      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text, `due` one of overdue, today, week, none, or days such as 2026-12-01..2026-12-04. company_id, assignee, priority and label take a list for any of several; `unassigned` finds tasks of nobody. Open tasks of one person by date: assignee and order "due".',
   },
 })
 

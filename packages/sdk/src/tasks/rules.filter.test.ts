@@ -3,9 +3,12 @@ import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
 import {
   clustersOf,
+  filterFor,
   type Grouping,
   isListOfWork,
   NO_FILTER,
+  NO_LABEL,
+  type TaskFilter,
   tasksFiltered,
   totalsOf,
 } from './rules.filter.js'
@@ -26,11 +29,26 @@ const found = (filter: Partial<typeof NO_FILTER>) =>
 describe('tasksFiltered', () => {
   test('finds all without a filter, and what all filters let through', () => {
     expect(found({})).toEqual([1, 2, 3, 4, 5, 6])
-    expect(found({ assignee: 8 })).toEqual([2])
-    expect(found({ company: 9 })).toEqual([6])
-    expect(found({ priority: 'low' })).toEqual([1])
-    expect(found({ label: 'video' })).toEqual([1])
-    expect(found({ label: 'video', priority: 'high' })).toEqual([])
+    expect(found({ assignee: [8] })).toEqual([2])
+    expect(found({ company: [9] })).toEqual([6])
+    expect(found({ priority: ['low'] })).toEqual([1])
+    expect(found({ label: ['video'] })).toEqual([1])
+    expect(found({ label: ['video'], priority: ['high'] })).toEqual([])
+  })
+
+  test('finds what has one of several values, or none', () => {
+    expect(found({ assignee: [8, 'none'] })).toEqual([2, 3])
+    expect(found({ assignee: ['none'] })).toEqual([3])
+    expect(found({ company: [3, 9] })).toEqual([1, 2, 3, 4, 5, 6])
+    expect(found({ priority: ['low', 'urgent'] })).toEqual([1])
+    expect(found({ label: [NO_LABEL, 'VÍDEO'] })).toEqual([1, 3])
+    expect(found({ label: [NO_LABEL] })).toEqual([3])
+  })
+
+  test('finds what is due in some days', () => {
+    expect(found({ due: '..2026-11-20' })).toEqual([1, 2, 3])
+    expect(found({ due: '2026-11-26..' })).toEqual([4, 5])
+    expect(found({ due: '2026-11-20..2026-11-26' })).toEqual([3, 4])
   })
 
   test('knows what is overdue, due today, within seven days and without a date', () => {
@@ -38,6 +56,16 @@ describe('tasksFiltered', () => {
     expect(found({ due: 'today' })).toEqual([3])
     expect(found({ due: 'week' })).toEqual([3, 4])
     expect(found({ due: 'none' })).toEqual([6])
+  })
+})
+
+describe('filterFor', () => {
+  test("takes 'me' for whoever reads it, once", () => {
+    const filter: TaskFilter = { ...NO_FILTER, assignee: [3, 7, 'me', 'none'] }
+    expect(filterFor(filter, 7).assignee).toEqual([3, 7, 'none'])
+    expect(filterFor(filter, 9).assignee).toEqual([3, 7, 9, 'none'])
+    expect(filterFor(NO_FILTER, 7)).toBe(NO_FILTER)
+    expect(filterFor(filter, null)).toBe(filter)
   })
 })
 
@@ -100,10 +128,26 @@ describe('totalsOf', () => {
 })
 
 describe('isListOfWork', () => {
-  test('holds for open tasks, those of one person and those due by a day', () => {
+  test('holds for open tasks, those of people or of nobody, and those due by a day', () => {
     expect(
-      [{ open: true }, { assignee: 7 }, { due: 'week' as const }, { overdue: true }].every(isListOfWork),
+      [
+        { open: true },
+        { assignee: 7 },
+        { assignee: [7, 8] },
+        { unassigned: true },
+        { due: 'week' as const },
+        { overdue: true },
+      ].every(isListOfWork),
     ).toBe(true)
-    expect([{}, { open: false }, { due: 'none' as const }, { overdue: false }].some(isListOfWork)).toBe(false)
+    expect(
+      [
+        {},
+        { open: false },
+        { assignee: [] },
+        { unassigned: false },
+        { due: 'none' as const },
+        { overdue: false },
+      ].some(isListOfWork),
+    ).toBe(false)
   })
 })

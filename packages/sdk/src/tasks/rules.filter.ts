@@ -2,65 +2,106 @@
  * Narrows loaded tasks by company, person, priority, label and due date, as the server does, and groups them.
  */
 
-import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
-import { dueGroupOf, WEEK_DAYS } from './rules.due.js'
-import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
+import { daysAsked } from './rules.due-days.js'
+import { dueGroupOf } from './rules.due.js'
+import type { Task, TaskGroup, TaskPriority } from './schema.js'
 
-/** The filter of a list or a board of tasks; null is everything. */
+/** A person of a filter: an id, 'me' for whoever reads it, or 'none' for tasks without a person. */
+export type AskedPerson = number | 'me' | 'none'
+
+/** The value of a filter by label for tasks without one; no label is empty. */
+export const NO_LABEL = ''
+
+/** The filter of a list or a board of tasks: each part lets through what has one of its values, an empty one everything. */
 export interface TaskFilter {
-  readonly company: number | null
-  readonly assignee: number | null
-  readonly priority: TaskPriority | null
-  readonly label: string | null
-  readonly due: DueRange | null
+  readonly company: readonly number[]
+  readonly assignee: readonly AskedPerson[]
+  readonly priority: readonly TaskPriority[]
+  readonly label: readonly string[]
+  /** A range of `DueRange` or days (`rules.due-days`); null is everything. */
+  readonly due: string | null
 }
 
-export const NO_FILTER: TaskFilter = {
-  company: null,
-  assignee: null,
-  priority: null,
-  label: null,
-  due: null,
+export const NO_FILTER: TaskFilter = { company: [], assignee: [], priority: [], label: [], due: null }
+
+/** Returns the only value of a filter; null for none or several. */
+export function onlyOf<T>(values: readonly T[]): T | null {
+  return values.length === 1 ? (values[0] ?? null) : null
 }
 
-/** Returns the tasks that a filter lets through, as the server does. */
+/** Returns the filter as one person reads it, with their id for 'me'. */
+export function filterFor<Filter extends Pick<TaskFilter, 'assignee'>>(
+  filter: Filter,
+  reader: number | null,
+): Filter {
+  if (reader === null || !filter.assignee.includes('me')) return filter
+  const assignee = filter.assignee.map(each => (each === 'me' ? reader : each))
+  return { ...filter, assignee: [...new Set(assignee)] }
+}
+
+/** Returns the tasks that a filter lets through, as the server does; 'me' of `filterFor`. */
 export function tasksFiltered(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
+  const checks = checksOf(filter, today)
+  return checks.length === 0 ? tasks : tasks.filter(task => checks.every(isLet => isLet(task)))
+}
+
+/** Returns a check for each part of a filter that is set. What it needs is made once, because there are thousands of tasks. */
+function checksOf(filter: TaskFilter, today: string): readonly ((task: Task) => boolean)[] {
   const { company, assignee, priority, label, due } = filter
-  const wanted = label === null ? null : fold(label)
-  return tasks.filter(
-    task =>
-      (company === null || task.company_id === company) &&
-      (assignee === null || task.assignees.some(({ id }) => id === assignee)) &&
-      (priority === null || task.priority === priority) &&
-      (wanted === null || task.labels.some(each => fold(each) === wanted)) &&
-      (due === null || isDueIn(task, due, today)),
-  )
+  const [companies, people, priorities] = [new Set(company), new Set(assignee), new Set(priority)]
+  const labels = new Set(label.flatMap(each => (each === NO_LABEL ? [] : [fold(each)])))
+  const folded = new Map<string, string>()
+  const isWanted = (each: string): boolean => {
+    let known = folded.get(each)
+    if (known === undefined) folded.set(each, (known = fold(each)))
+    return labels.has(known)
+  }
+  return [
+    ...(company.length > 0
+      ? [(task: Task) => task.company_id !== null && companies.has(task.company_id)]
+      : []),
+    ...(assignee.length > 0
+      ? [(task: Task) => holdsOne(task.assignees, ({ id }) => people.has(id), people.has('none'))]
+      : []),
+    ...(priority.length > 0 ? [(task: Task) => priorities.has(task.priority)] : []),
+    ...(label.length > 0 ? [(task: Task) => holdsOne(task.labels, isWanted, label.includes(NO_LABEL))] : []),
+    ...(due === null ? [] : [dueCheck(due, today)]),
+  ]
+}
+
+/** Tells whether one of some values is wanted; `hasNone` where no value is wanted as well. */
+function holdsOne<T>(values: readonly T[], isWanted: (value: T) => boolean, hasNone: boolean): boolean {
+  return values.length === 0 ? hasNone : values.some(isWanted)
 }
 
 /** The filters of a list that tell whether it is one of work; `due` 'none' is no work to a day. */
 export interface AskedWork {
   readonly open?: boolean | undefined
-  readonly assignee?: number | undefined
-  readonly due?: DueRange | undefined
+  readonly assignee?: number | readonly number[] | undefined
+  readonly unassigned?: boolean | undefined
+  readonly due?: string | undefined
   readonly overdue?: boolean | undefined
 }
 
 /**
- * Tells whether a list over all companies is one of work: the open tasks, those of one person, or those due by a day.
+ * Tells whether a list over all companies is one of work: the open tasks, those of some people or of nobody, or those
+ * due by a day.
  * It leaves unfinished tasks of archived companies out, because nobody can work on them. Spec §4.
  */
-export function isListOfWork({ open, assignee, due, overdue }: AskedWork): boolean {
-  return open === true || overdue === true || assignee !== undefined || (due !== undefined && due !== 'none')
+export function isListOfWork({ open, assignee, unassigned, due, overdue }: AskedWork): boolean {
+  const isOfPeople = unassigned === true || [assignee ?? []].flat().length > 0
+  return open === true || overdue === true || isOfPeople || (due !== undefined && due !== 'none')
 }
 
-/** Tells whether a task is due in a range. A finished task is never overdue. */
-function isDueIn({ due_date, status }: Task, range: DueRange, today: string): boolean {
-  if (range === 'none') return due_date === null
-  if (due_date === null) return false
-  if (range === 'overdue') return due_date < today && status !== 'done'
-  if (range === 'today') return due_date === today
-  return due_date >= today && due_date <= addDays(today, WEEK_DAYS)
+/** Returns the check whether a task is due then. A finished task is never overdue. */
+function dueCheck(due: string, today: string): (task: Task) => boolean {
+  if (due === 'none') return ({ due_date }) => due_date === null
+  if (due === 'overdue')
+    return ({ due_date, status }) => due_date !== null && due_date < today && status !== 'done'
+  const { from, to } = daysAsked(due, today)
+  return ({ due_date }) =>
+    due_date !== null && (from === null || due_date >= from) && (to === null || due_date <= to)
 }
 
 /** The grouping of a list. */
@@ -68,7 +109,7 @@ export interface Grouping {
   readonly by: TaskGroup
   /** The day from which due dates count. */
   readonly today: string
-  /** The person whose tasks the list holds: they come before the others of each task. Null for a list of all. */
+  /** The only person whose tasks the list holds: they come before the others of each task. Null for a list of all, or of several. */
   readonly assignee: number | null
 }
 

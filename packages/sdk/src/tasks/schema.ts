@@ -31,6 +31,9 @@ export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
 export const DueRange = z.enum(DUE_RANGES)
 export type DueRange = z.output<typeof DueRange>
 
+/** The most values of a filter of a list of tasks. */
+export const FILTER_VALUES = 20
+
 /**
  * The grouping of a list of tasks: of several people the first by name counts, or the one of `assignee`; of several labels
  * the first.

@@ -8,19 +8,26 @@ import {
   taskViewAddress,
   type TaskView,
 } from './state.address.js'
+import { type AskedPerson, NO_LABEL } from './rules.filter.js'
 import { taskViewAt } from './state.reading.js'
 import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
 
+const ids = fc
+  .uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 5 })
+  .map(some => some.toSorted((one, other) => one - other))
 const view: fc.Arbitrary<TaskView> = fc.record({
   view: fc.constantFrom(...TASK_LAYOUTS),
   search: fc.string({ maxLength: 100 }),
   status: fc.constantFrom('all', ...TASK_STATUSES),
   isMine: fc.boolean(),
-  company: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
-  assignee: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
-  priority: fc.option(fc.constantFrom(...TASK_PRIORITIES)),
-  label: fc.option(fc.constantFrom('vídeo', 'a&b=c', '50 %')),
-  due: fc.option(fc.constantFrom(...DUE_RANGES)),
+  company: ids,
+  assignee: fc
+    .tuple(ids, fc.subarray(['me', 'none'] as const))
+    .map(([some, words]): AskedPerson[] => [...some, ...words]),
+  priority: fc.subarray([...TASK_PRIORITIES].toReversed()),
+  // In the order of an address.
+  label: fc.subarray([NO_LABEL, '50 %', 'a&b=c', 'a,b', 'vídeo']),
+  due: fc.option(fc.constantFrom<string>(...DUE_RANGES, '..2026-12-04', '2026-12-01..2026-12-04')),
   order: fc.option(fc.constantFrom(...TASK_ORDERS)),
   isReversed: fc.boolean(),
   group: fc.option(fc.constantFrom(...TASK_GROUPS)),
@@ -57,6 +64,22 @@ describe('taskViewAt', () => {
       ),
     ).toEqual(INITIAL_TASK_VIEW)
     expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')
+  })
+})
+
+describe('taskViewAddress', () => {
+  const queryOf = (part: Partial<TaskView>) => taskViewAddress({ ...INITIAL_TASK_VIEW, ...part })
+
+  test('writes one value as links of before have it', () => {
+    const one = queryOf({ company: [3], assignee: [7], priority: ['high'], label: ['web'], due: 'week' })
+    expect(one).toBe('?company=3&person=7&priority=high&label=web&due=week')
+  })
+
+  test('writes several values, and those that name no person or label', () => {
+    expect(queryOf({ assignee: [3, 7, 'me', 'none'] })).toBe('?person=3%2C7%2Cme%2Cnone')
+    expect(queryOf({ priority: ['urgent', 'high'] })).toBe('?priority=urgent%2Chigh')
+    expect(queryOf({ label: [NO_LABEL, 'a,b', 'web'] })).toBe('?unlabeled=1&label=a%2Cb&label=web')
+    expect(queryOf({ due: '..2026-12-04' })).toBe('?due=..2026-12-04')
   })
 })
 

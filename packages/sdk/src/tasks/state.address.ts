@@ -1,25 +1,19 @@
 /** The view of tasks in the address of a page: layout, filters, order, group and open task. */
 
-import { NO_FILTER } from './rules.filter.js'
-import type { DueRange, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
+import { NO_FILTER, NO_LABEL, type TaskFilter } from './rules.filter.js'
+import type { TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 
 /** The layouts in which a page shows its tasks. A page of several companies has no board, and shows a list instead. */
 export const TASK_LAYOUTS = ['board', 'list', 'calendar'] as const
 export type TaskLayout = (typeof TASK_LAYOUTS)[number]
 
 /** The filters and the page of a tasks page, as they stand in its address. Spec §2. */
-export interface TaskView {
+export interface TaskView extends TaskFilter {
   readonly view: TaskLayout
   readonly search: string
   readonly status: TaskStatus | 'all'
   /** True for only the tasks that the person is assigned to. */
   readonly isMine: boolean
-  /** Null on the page of a company as well, which is narrowed to it anyway. */
-  readonly company: number | null
-  readonly assignee: number | null
-  readonly priority: TaskPriority | null
-  readonly label: string | null
-  readonly due: DueRange | null
   /** The order of a list; null is the usual one. */
   readonly order: TaskOrder | null
   readonly isReversed: boolean
@@ -62,10 +56,14 @@ export function taskViewAddress(view: TaskView): string {
   if (view.search !== '') params.set('search', view.search)
   if (view.status !== 'all') params.set('status', view.status)
   if (view.isMine) params.set('mine', '1')
-  if (view.company !== null) params.set('company', String(view.company))
-  if (view.assignee !== null) params.set('person', String(view.assignee))
-  if (view.priority !== null) params.set('priority', view.priority)
-  if (view.label !== null) params.set('label', view.label)
+  if (view.company.length > 0) params.set('company', view.company.join())
+  if (view.assignee.length > 0) params.set('person', view.assignee.join())
+  if (view.priority.length > 0) params.set('priority', view.priority.join())
+  // A label can hold any sign, also a comma.
+  for (const label of view.label) {
+    if (label === NO_LABEL) params.set('unlabeled', '1')
+    else params.append('label', label)
+  }
   if (view.due !== null) params.set('due', view.due)
   if (view.order !== null) params.set('order', view.order)
   if (view.isReversed) params.set('reversed', '1')

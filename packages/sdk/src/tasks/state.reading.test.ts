@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TEXT_LIMITS } from '../basics/input.js'
-import { TASK_LIMITS } from './schema.js'
+import { FILTER_VALUES, TASK_LIMITS } from './schema.js'
 import { INITIAL_TASK_VIEW, taskViewAddress } from './state.address.js'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed, tasksSorted, taskViewAt } from './state.reading.js'
 
@@ -8,17 +8,49 @@ describe('taskViewAt of a long address', () => {
   test('cuts the texts to what a search and a label may have', () => {
     const long = 'x'.repeat(500)
     const { search, label } = taskViewAt(`?search=${long}&label=%20${long}`)
-    expect([search.length, label?.length]).toEqual([TEXT_LIMITS.search, TASK_LIMITS.label])
+    expect([search.length, label[0]?.length]).toEqual([TEXT_LIMITS.search, TASK_LIMITS.label])
   })
 
   test('takes numbers from one on', () => {
     const { company, page, kept } = taskViewAt('?company=1&page=1&kept=9999999999')
-    expect([company, page, kept]).toEqual([1, 1, 9_999_999_999])
+    expect([company, page, kept]).toEqual([[1], 1, 9_999_999_999])
     expect(taskViewAt('?company=12345678901&page=0x2&kept=1.5')).toMatchObject({
-      company: null,
+      company: [],
       page: 1,
       kept: null,
     })
+  })
+})
+
+describe('taskViewAt of several values', () => {
+  test('takes each once, in one order, and leaves out malformed ones', () => {
+    const { company, assignee, priority, label } = taskViewAt(
+      '?company=12,x,3,3&person=me,none,20,-1,3,you&priority=low,urgent,huge&label=web&label=a,b&label=+&unlabeled=1',
+    )
+    expect([company, assignee]).toEqual([
+      [3, 12],
+      [3, 20, 'me', 'none'],
+    ])
+    expect([priority, label]).toEqual([
+      ['urgent', 'low'],
+      ['', 'a,b', 'web'],
+    ])
+  })
+
+  test('takes no more than a filter may have', () => {
+    const many = Array.from({ length: 50 }, (_, index) => index + 1)
+    const labels = many.map(each => `label=${each}`).join('&')
+    const view = taskViewAt(`?company=${many.join()}&person=${many.join()}&${labels}`)
+    expect([view.company, view.assignee, view.label].map(({ length }) => length)).toEqual([
+      FILTER_VALUES,
+      FILTER_VALUES,
+      FILTER_VALUES,
+    ])
+  })
+
+  test('takes days that exist', () => {
+    expect(taskViewAt('?due=..2026-12-04').due).toBe('..2026-12-04')
+    expect(taskViewAt('?due=..2026-02-30').due).toBeNull()
   })
 })
 
@@ -31,15 +63,16 @@ describe('tasksNarrowed', () => {
     expect(narrowed).toMatchObject({ page: 1, open: 7 })
     expect(taskFilterCount(narrowed)).toBe(2)
     expect(taskFilterCount(tasksNarrowed(narrowed, { due: 'overdue', group: 'due' }))).toBe(3)
+    expect(taskFilterCount(tasksNarrowed(narrowed, { assignee: [3, 7], priority: [] }))).toBe(3)
   })
 
   test("takes the own tasks or another person's, what is chosen last", () => {
-    const other = tasksNarrowed({ ...INITIAL_TASK_VIEW, isMine: true }, { assignee: 4 })
-    expect(other).toMatchObject({ isMine: false, assignee: 4 })
+    const other = tasksNarrowed({ ...INITIAL_TASK_VIEW, isMine: true }, { assignee: [4] })
+    expect(other).toMatchObject({ isMine: false, assignee: [4] })
     const own = tasksNarrowed(other, { isMine: true })
-    expect(own).toMatchObject({ isMine: true, assignee: null })
-    expect(tasksNarrowed(own, { assignee: null })).toMatchObject({ isMine: true })
-    expect(tasksNarrowed(other, { isMine: false })).toMatchObject({ assignee: 4 })
+    expect(own).toMatchObject({ isMine: true, assignee: [] })
+    expect(tasksNarrowed(own, { assignee: [] })).toMatchObject({ isMine: true })
+    expect(tasksNarrowed(other, { isMine: false })).toMatchObject({ assignee: [4] })
   })
 })
 

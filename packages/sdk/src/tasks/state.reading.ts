@@ -2,14 +2,17 @@
 
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
-import type { TaskFilter } from './rules.filter.js'
+import { dueDaysOf } from './rules.due-days.js'
+import { type AskedPerson, NO_LABEL, type TaskFilter } from './rules.filter.js'
 import {
   DUE_RANGES,
+  FILTER_VALUES,
   TASK_GROUPS,
   TASK_LIMITS,
   TASK_ORDERS,
   TASK_PRIORITIES,
   type TaskOrder,
+  type TaskPriority,
   TaskStatus,
 } from './schema.js'
 import { INITIAL_TASK_VIEW, TASK_LAYOUTS, type TaskView } from './state.address.js'
@@ -24,11 +27,11 @@ export function taskViewAt(query: string): TaskView {
     search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
     status: status.success ? status.data : 'all',
     isMine: params.get('mine') === '1',
-    company: positiveOr(params.get('company'), null),
-    assignee: positiveOr(params.get('person'), null),
-    priority: oneOf(TASK_PRIORITIES, params.get('priority')),
-    label: params.get('label')?.trim().slice(0, TASK_LIMITS.label) || null,
-    due: oneOf(DUE_RANGES, params.get('due')),
+    company: valuesOf(params.get('company'), idOf),
+    assignee: valuesOf(params.get('person'), personOf),
+    priority: prioritiesOf(params.get('priority')),
+    label: labelsOf(params),
+    due: dueOf(params.get('due')),
     order: oneOf(TASK_ORDERS, params.get('order')),
     isReversed: params.get('reversed') === '1',
     group: oneOf(TASK_GROUPS, params.get('group')),
@@ -41,7 +44,7 @@ export function taskViewAt(query: string): TaskView {
 }
 
 /**
- * Returns the view with other filters, from the first page. 'Only mine' and another person exclude each other: what is
+ * Returns the view with other filters, from the first page. 'Only mine' and a filter by people exclude each other: what is
  * chosen last counts.
  */
 export function tasksNarrowed(
@@ -50,7 +53,8 @@ export function tasksNarrowed(
     Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'view'> & TaskFilter
   >,
 ): TaskView {
-  const person = { ...(filters.isMine && { assignee: null }), ...(filters.assignee && { isMine: false }) }
+  const isOfPeople = filters.assignee !== undefined && filters.assignee.length > 0
+  const person = { ...(filters.isMine && { assignee: [] }), ...(isOfPeople && { isMine: false }) }
   return { ...view, ...person, ...filters, page: 1 }
 }
 
@@ -64,8 +68,10 @@ export function taskFilterCount(view: TaskView): number {
   return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
 }
 
+/** Returns the filters of a view; a list of values as text, so that empty ones are equal. */
 function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
-  return { search, status, isMine, company, assignee, priority, label, due }
+  const values = [company, assignee, priority, label].map(each => JSON.stringify(each))
+  return { search, status, isMine, due, ...values }
 }
 
 /** Returns the view sorted by a column; a second time it turns the order around, a third time it has the usual one. */
@@ -76,6 +82,53 @@ export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
 
 function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find(value => value === text) ?? null
+}
+
+/**
+ * Returns the values of a list with commas, each once, as many as a filter takes; malformed ones are left out. They stand
+ * in one order, whatever was chosen first, so that equal filters are equal addresses.
+ */
+function valuesOf<T extends number | string>(
+  text: string | null,
+  read: (text: string) => T | null,
+): readonly T[] {
+  return inOrder((text ?? '').split(',').flatMap(each => read(each) ?? []))
+}
+
+function labelsOf(params: URLSearchParams): readonly string[] {
+  const labels = params.getAll('label').map(each => each.trim().slice(0, TASK_LIMITS.label).trim())
+  return inOrder([
+    ...labels.filter(each => each !== ''),
+    ...(params.get('unlabeled') === '1' ? [NO_LABEL] : []),
+  ])
+}
+
+function inOrder<T extends number | string>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)].slice(0, FILTER_VALUES).toSorted(compare)
+}
+
+/** Numbers come by their size, before words. */
+function compare(one: number | string, other: number | string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one) < String(other) ? -1 : 1
+}
+
+function idOf(text: string): number | null {
+  return positiveOr(text, null)
+}
+
+function personOf(text: string): AskedPerson | null {
+  return text === 'me' || text === 'none' ? text : idOf(text)
+}
+
+/** Returns the priorities of a list with commas, the most urgent first. */
+function prioritiesOf(text: string | null): readonly TaskPriority[] {
+  const asked = (text ?? '').split(',')
+  return TASK_PRIORITIES.toReversed().filter(priority => asked.includes(priority))
+}
+
+function dueOf(text: string | null): string | null {
+  return oneOf(DUE_RANGES, text) ?? (text !== null && dueDaysOf(text) ? text : null)
 }
 
 function monthOr(text: string | null): string | null {

@@ -6,6 +6,7 @@ import { listedStatuses, seesUnapproved, workedStatuses } from '../companies/rul
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
+import { filterOf, onlyCompany, onlyPerson } from '../tasks/rules.asked.js'
 import { isListOfWork, NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
 import { usualOrder } from '../tasks/rules.order.js'
 import type { Task, TaskCompany } from '../tasks/schema.js'
@@ -79,9 +80,10 @@ export function isFakeTaskWithin(
 /** Returns the tasks of a list, all pages of it. */
 function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: FakeCall): readonly Task[] {
   const { data, world } = call
-  const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
+  const { status, open, search, due_from, due_to } = input
+  const company_id = onlyCompany(input)
   if (company_id !== undefined) reachFakeCompany(call, company_id)
-  const order = input.order ?? usualOrder(input)
+  const order = input.order ?? usualOrder({ company_id, status })
   const among = [...data.tasks.values()].filter(
     task =>
       isFakeTaskListed(call, task, company_id, isListOfWork(input)) &&
@@ -91,34 +93,27 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
       (due_to === undefined || (task.due_date !== null && task.due_date <= due_to)) &&
       isFound(data, task, search),
   )
-  const filter = {
-    company: null,
-    assignee: assignee ?? null,
-    priority: priority ?? null,
-    label: label ?? null,
-    due: due ?? null,
-  }
   const shown = among.map(task => toFakeTask(data, task))
   const today = dayOf(world.clock.now(), world.timezone)
   const late = input.overdue ? tasksFiltered(shown, { ...NO_FILTER, due: 'overdue' }, today) : shown
-  const found = tasksFiltered(late, filter, today)
+  const found = tasksFiltered(late, filterOf(input), today)
   return sortedTasks(found, {
     order,
     isReversed: input.reversed === true,
     isBoard: order === 'position' && company_id !== undefined,
     group: input.group,
     today,
-    assignee,
+    assignee: onlyPerson(input),
   })
 }
 
 /** Returns a page of tasks. */
 export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, per_page, ...input }, call) => {
-  const { group, assignee = null } = input
+  const { group } = input
   const found = tasksOf(input, call)
   const { shown: tasks, ...counts } = pageOf(found, page, per_page)
   const today = dayOf(call.world.clock.now(), call.world.timezone)
-  const grouping = group && { by: group, today, assignee }
+  const grouping = group && { by: group, today, assignee: onlyPerson(input) }
   const totals = grouping && { group_totals: totalsOf(tasks, grouping, sizesOf(found, grouping)) }
   return { tasks: [...tasks], ...counts, ...totals }
 }

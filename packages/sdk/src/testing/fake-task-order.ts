@@ -13,8 +13,8 @@ export interface FakeTaskSorting {
   readonly isBoard: boolean
   readonly group: TaskGroup | undefined
   readonly today: string
-  /** The person whose tasks the list holds. */
-  readonly assignee: number | undefined
+  /** The only person whose tasks the list holds. */
+  readonly assignee: number | null
 }
 
 type Key = readonly (string | number)[]
@@ -42,7 +42,7 @@ const GROUPS: Readonly<Record<TaskGroup, (task: Task, asked: Asked) => Key>> = {
   company: ({ company, company_id }) => [fold(company?.name ?? ''), company_id ?? 0],
   person: ({ assignees }, { assignee }) => {
     const names = assignees.map(({ id, name }) => `${fold(name)} ${String(id).padStart(9, '0')}`)
-    return assignee === undefined ? [names.toSorted()[0] ?? LAST] : []
+    return assignee === null ? [names.toSorted()[0] ?? LAST] : []
   },
   due: (task, { today }) => [DUE_GROUPS.indexOf(dueGroupOf(task, today))],
   priority: task => [urgencyOf(task)],

@@ -20,12 +20,26 @@ export type CompanyPickerProps = Pick<
 /** A field for one company, which is found by name. */
 export function CompanyPicker({ value, onChange, ...props }: CompanyPickerProps) {
   return (
-    <SearchPicker
+    <CompaniesPicker
       {...props}
       isOne
-      hasListInFlow
       value={value ? [value] : []}
       onChange={({ value: [company = null] }) => onChange({ value: company })}
+    />
+  )
+}
+
+export type CompaniesPickerProps = Pick<
+  SearchPickerProps<PickedCompany>,
+  'label' | 'value' | 'isOne' | 'onSearch' | 'onChange' | 'hint' | 'error'
+>
+
+/** A field for several companies, which are found by name. */
+export function CompaniesPicker(props: CompaniesPickerProps) {
+  return (
+    <SearchPicker
+      {...props}
+      hasListInFlow
       texts={messages.picker}
       renderPicture={(company, size) => <CompanyIcon name={company.name} src={company.icon} size={size} />}
     />

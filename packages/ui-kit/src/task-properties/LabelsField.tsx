@@ -12,6 +12,8 @@ import { QuickChoices } from './QuickChoices.js'
 import { labelAsInUse, labelsMeant } from './rules.labels.js'
 
 export type LabelsFieldProps = {
+  /** The name of the field, where it is not that of a task's labels. */
+  readonly label?: string | undefined
   readonly value: readonly string[]
   /** The labels of only some of several tasks; they can be removed, or chosen for all. */
   readonly partly?:
@@ -54,7 +56,7 @@ export function LabelsField(props: LabelsFieldProps) {
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
-        {messages.labels}
+        {props.label ?? messages.labels}
       </label>
       <div {...kept} className={chipsStyles.box}>
         {value.map(label => (

@@ -14,12 +14,17 @@ export function listOf(names: readonly string[]): string {
   return allOf.format(names)
 }
 
+/** Returns names of which any one is meant, `Ana, Luis o Sofía`. */
+export function eitherOf(names: readonly string[]): string {
+  return anyOf.format(names)
+}
+
 /** Returns why a task cannot be moved to a status, and who can help; empty when it can. */
 export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStatus): string {
   if (verdict.allowed) return ''
   if (verdict.code === 'wrong_state') {
     const names = verdict.reachable.map(status => `«${statusLabels[status]}»`)
-    const ways = anyOf.format(names)
+    const ways = eitherOf(names)
     return `De «${statusLabels[from]}» no se pasa a «${statusLabels[to]}», solo a ${ways}.`
   }
   return `Te falta permiso para pasarla a «${statusLabels[to]}». Pídelo a: ${verdict.granted_by.join(', ')}.`

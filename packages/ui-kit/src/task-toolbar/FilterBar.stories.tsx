@@ -11,8 +11,8 @@ const meta = {
   component: FilterBar,
   args: {
     filter: NO_FILTER,
-    person: null,
-    company: null,
+    people: [],
+    companies: [],
     group: null,
     groups: TASK_GROUPS,
     labelsInUse: () => ['video', 'web'],
@@ -24,6 +24,20 @@ const meta = {
 } satisfies Meta<typeof FilterBar>
 
 export default meta
+
+/** Draws the bar with the filter that was chosen last. */
+function Kept(args: FilterBarProps) {
+  const [shown, setShown] = useState(args)
+  const onFilter: FilterBarProps['onFilter'] = change => {
+    args.onFilter(change)
+    setShown(now => ({
+      ...now,
+      filter: { ...now.filter, ...change.filter },
+      people: [...now.people, ...(change.people ?? [])],
+    }))
+  }
+  return <FilterBar {...shown} onFilter={onFilter} />
+}
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
@@ -38,20 +52,71 @@ export const Default: Story = {
     // Only a whole label finds tasks.
     await expect(args.onFilter).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Enter}')
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'v' } })
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: ['v'] } })
     await userEvent.click(canvas.getByLabelText('Responsable'))
     await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({
-      filter: { assignee: 8 },
-      person: aUserRef({ id: 8, name: 'Luis Romero' }),
+      filter: { assignee: [8] },
+      people: [aUserRef({ id: 8, name: 'Luis Romero' })],
     })
     await userEvent.type(canvas.getByLabelText('Empresa'), 'lumen')
     await canvas.findByRole('option', { name: /Lumen/ })
     await userEvent.keyboard('{Enter}')
     await expect(args.onFilter).toHaveBeenLastCalledWith({
-      filter: { company: 4 },
-      company: { id: 4, name: 'Lumen Energía Solar', icon: null },
+      filter: { company: [4] },
+      companies: [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     })
+  },
+}
+
+/** A filter takes several values, and the fields stay open for the next one. */
+export const Several: Story = {
+  args: { onSearchPeople: async () => [aUserRef(), aUserRef({ id: 8, name: 'Luis Romero' })] },
+  render: Kept,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    const people = canvas.getByRole('combobox', { name: 'Responsable' })
+    await userEvent.click(people)
+    for (const name of [/Luis Romero/, /Ana/]) {
+      await userEvent.click(await canvas.findByRole('option', { name }))
+      await expect(people).toHaveFocus()
+    }
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      filter: { assignee: [8, aUserRef().id] },
+      people: [aUserRef()],
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Sin responsable' }))
+    await expect(canvas.getByText('Responsable: 2 personas o Sin responsable')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Alta' }))
+    // By keys: the one beside it, then the first is taken back.
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByText('Prioridad: Alta o Urgente')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Alta' }))
+    await expect(canvas.getByText('Prioridad: Urgente')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sin etiqueta' }))
+    await expect(canvas.getByText('Sin etiqueta', { selector: 'span' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'web' }))
+    await expect(canvas.getByText('Etiqueta: web o Sin etiqueta')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Quitar el filtro Responsable/ }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { assignee: [] } })
+  },
+}
+
+/** Days that are typed as in any field of a date narrow the due date; the range is named then. */
+export const DueDays: Story = {
+  render: Kept,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    await userEvent.type(canvas.getByLabelText('Vence hasta'), '4/12/2026{Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: '..2026-12-04' } })
+    await expect(canvas.getByRole('button', { name: /^Quitar el filtro Vence ≤ / })).toBeVisible()
+    await expect(canvas.getByLabelText('Entrega')).toHaveDisplayValue('Por días')
+    await userEvent.type(canvas.getByLabelText('Vence desde'), '1/12/2026{Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: '2026-12-01..2026-12-04' } })
+    await userEvent.selectOptions(canvas.getByLabelText('Entrega'), 'Hoy')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: 'today' } })
+    await expect(canvas.getByLabelText('Vence hasta')).toHaveValue('')
   },
 }
 
@@ -81,42 +146,35 @@ export const LabelsInUse: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
     await userEvent.click(canvas.getByRole('button', { name: 'video' }))
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'video' } })
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: ['video'] } })
   },
 }
 
 /** A typed label filters when the focus leaves field and labels, not on the way to one of them. */
 export const LabelTyped: Story = {
-  render: function Typed(args) {
-    const [filter, setFilter] = useState(args.filter)
-    const onFilter: FilterBarProps['onFilter'] = change => {
-      args.onFilter(change)
-      setFilter({ ...filter, ...change.filter })
-    }
-    return <FilterBar {...args} filter={filter} onFilter={onFilter} />
-  },
+  render: Kept,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
     await userEvent.type(canvas.getByLabelText('Etiqueta'), 'vi')
     await userEvent.click(canvas.getByRole('button', { name: 'video' }))
-    await expect(mocked(args.onFilter).mock.calls).toEqual([[{ filter: { label: 'video' } }]])
-    await expect(canvas.getByLabelText('Etiqueta')).toHaveValue('video')
-    await userEvent.clear(canvas.getByLabelText('Etiqueta'))
+    await expect(mocked(args.onFilter).mock.calls).toEqual([[{ filter: { label: ['video'] } }]])
+    await expect(canvas.getByLabelText('Etiqueta')).toHaveValue('')
     await userEvent.type(canvas.getByLabelText('Etiqueta'), ' web ')
-    await userEvent.click(canvas.getByLabelText('Prioridad'))
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'web' } })
+    await userEvent.click(canvas.getByLabelText('Entrega'))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: ['video', 'web'] } })
     await userEvent.type(canvas.getByLabelText('Etiqueta'), 'x{Enter}')
     await expect(canvas.getByLabelText('Etiqueta')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: /^Quitar el filtro Etiqueta/ }))
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: null } })
+    await expect(canvas.getByText('Etiqueta: 3 etiquetas')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Etiqueta: video, web o x' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: [] } })
   },
 }
 
 export const Narrowed: Story = {
   args: {
-    filter: { company: 4, assignee: 7, priority: 'high', label: 'vídeo', due: 'week' },
-    person: aUserRef(),
-    company: { id: 4, name: 'Lumen Energía Solar', icon: null },
+    filter: { company: [4], assignee: [7], priority: ['high'], label: ['vídeo'], due: 'week' },
+    people: [aUserRef()],
+    companies: [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     group: 'status',
   },
   play: async ({ canvas, args }) => {
@@ -125,19 +183,14 @@ export const Narrowed: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Quitar el filtro Empresa: Lumen Energía Solar' }),
     )
-    await expect(args.onFilter).toHaveBeenCalledWith({ filter: { company: null } })
+    await expect(args.onFilter).toHaveBeenCalledWith({ filter: { company: [] } })
   },
 }
 
 /** The focus goes from a cross to the next one, and from the last one to the one before. */
 export const Removing: Story = {
-  args: { filter: { ...NO_FILTER, priority: 'high', label: 'vídeo', due: 'week' } },
-  render: function Removing(args) {
-    const [filter, setFilter] = useState(args.filter)
-    return (
-      <FilterBar {...args} filter={filter} onFilter={change => setFilter({ ...filter, ...change.filter })} />
-    )
-  },
+  args: { filter: { ...NO_FILTER, priority: ['high'], label: ['vídeo'], due: 'week' } },
+  render: Kept,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Prioridad: Alta' }))
     await expect(canvas.getByRole('button', { name: /^Quitar el filtro Entrega/ })).toHaveFocus()

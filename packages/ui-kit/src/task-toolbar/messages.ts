@@ -1,6 +1,26 @@
 /** The texts above a list of tasks: views, filters (due, status), groups, search. */
 
+import { daysBetween } from '@osys/sdk/basics/days'
+import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
+import { WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
 import type { DueRange, TaskGroup } from '@osys/sdk/tasks/schema'
+import { dayLabel } from '../task-properties/messages.due.js'
+
+const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' })
+
+/** Returns the days of a filter by due date, `Vence ≤ viernes`. A day of the next six is named as people say it. */
+export function dueDaysLabel({ from, to }: DueDays, today: string): string {
+  const named = (day: string): string => {
+    const days = daysBetween(today, day)
+    if (days === 0) return 'hoy'
+    if (days === 1) return 'mañana'
+    return days > 0 && days <= WEEK_DAYS ? weekday.format(Date.parse(day)) : dayLabel(day, today)
+  }
+  if (from !== null && to !== null)
+    return from === to ? `Vence ${named(to)}` : `Vence ${named(from)} – ${named(to)}`
+  if (to !== null) return `Vence ≤ ${named(to)}`
+  return from === null ? '' : `Vence ≥ ${named(from)}`
+}
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
   overdue: 'Vencidas',
@@ -45,6 +65,20 @@ export const messages = {
   any: 'Cualquiera',
   assignee: 'Responsable',
   label: 'Etiqueta',
+  me: 'Yo',
+  nobody: 'Sin responsable',
+  unlabeled: 'Sin etiqueta',
+  morePeople: 'Opciones de responsable',
+  moreLabels: 'Opciones de etiqueta',
+  mostValues: (count: number) => `Hasta ${count}`,
+  unknown: (id: number) => `#${id}`,
+  companies: (count: number) => `${count} empresas`,
+  people: (count: number) => `${count} personas`,
+  priorities: (count: number) => `${count} prioridades`,
+  labels: (count: number) => `${count} etiquetas`,
+  dueDays: 'Por días',
+  dueFrom: 'Vence desde',
+  dueTo: 'Vence hasta',
   removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
   groupBy: 'Agrupar',
   ungrouped: 'Sin agrupar',
