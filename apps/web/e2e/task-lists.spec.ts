@@ -181,7 +181,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await openAs(page, ADMIN, `${PLACE}?view=list`)
     await page.getByRole('button', { name: 'Filtrar' }).click()
     const fields = page.getByRole('dialog', { name: 'Filtrar' })
-    for (const name of ['Yo', 'Sin responsable', 'Urgente', 'Ninguna'])
+    for (const name of ['Yo', 'Sin responsable', 'Urgente', 'Sin prioridad'])
       await fields.getByRole('button', { name, exact: true }).click()
     await expect(page).toHaveURL(/person=me%2Cnone&priority=urgent%2Cnone$/)
     await expect(fields).toBeVisible()

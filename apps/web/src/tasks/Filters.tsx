@@ -1,5 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
-import type { TaskGroup } from '@osys/sdk/tasks/schema'
+import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
+import { FILTER_VALUES, TASK_LIMITS, type TaskGroup } from '@osys/sdk/tasks/schema'
 import { NO_FILTER, onlyOf } from '@osys/sdk/tasks/rules.filter'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
@@ -42,6 +43,8 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
       companies={[...known, ...companies.named]}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
+      days={dueDaysOf(view.due ?? '')}
+      limits={LIMITS}
       onSearchPeople={isOwn ? null : searchPeople}
       onSearchCompanies={companyId !== undefined ? null : companies.search}
       labelsInUse={() => store.labelsInUse(companyId ?? onlyOf(company))}
@@ -50,10 +53,12 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
         if (namedCompanies) setChosenCompanies(others => [...others, ...namedCompanies])
         go(now => tasksNarrowed(now, filter), { replace: 'label' in filter })
       }}
+      onDays={({ days }) => go(now => tasksNarrowed(now, { due: dueDaysWith(now.due ?? '', days) }))}
       onGroup={({ group }) => go(now => tasksNarrowed(now, { group }))}
     />
   )
 }
 
+const LIMITS = { values: FILTER_VALUES, label: TASK_LIMITS.label }
 const NO_PEOPLE: readonly UserRef[] = []
 const NO_COMPANIES: readonly PickedCompany[] = []

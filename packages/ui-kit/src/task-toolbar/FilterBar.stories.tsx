@@ -1,5 +1,6 @@
+import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
 import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
-import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
+import { FILTER_VALUES, TASK_GROUPS, TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -13,12 +14,15 @@ const meta = {
     filter: NO_FILTER,
     people: [],
     companies: [],
+    days: null,
+    limits: { values: FILTER_VALUES, label: TASK_LIMITS.label },
     group: null,
     groups: TASK_GROUPS,
     labelsInUse: () => ['video', 'web'],
     onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
     onSearchCompanies: async () => [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     onFilter: fn(),
+    onDays: fn(),
     onGroup: fn(),
   } as FilterBarProps,
 } satisfies Meta<typeof FilterBar>
@@ -36,7 +40,10 @@ function Kept(args: FilterBarProps) {
       people: [...now.people, ...(change.people ?? [])],
     }))
   }
-  return <FilterBar {...shown} onFilter={onFilter} />
+  const onDays: FilterBarProps['onDays'] = change =>
+    onFilter({ filter: { due: dueDaysWith(shown.filter.due ?? '', change.days) } })
+  const days = dueDaysOf(shown.filter.due ?? '')
+  return <FilterBar {...shown} days={days} onFilter={onFilter} onDays={onDays} />
 }
 type Story = StoryObj<typeof meta>
 

@@ -1,6 +1,5 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { GroupList20Regular } from '@fluentui/react-icons/headless/svg/group-list'
-import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
@@ -22,7 +21,7 @@ const UNGROUPED = 'none'
 
 /** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
 export function FilterBar({ group, groups, onGroup, ...fields }: FilterBarProps) {
-  const { filter, people, companies, onFilter } = fields
+  const { filter, people, companies, days, onFilter } = fields
   const kept = useKeptFocus<HTMLDivElement>()
   return (
     <div {...kept} className={styles.bar}>
@@ -67,7 +66,8 @@ export function FilterBar({ group, groups, onGroup, ...fields }: FilterBarProps)
           filter={filter}
           people={people}
           companies={companies}
-          onRemove={({ name }) => onFilter({ filter: { [name]: NO_FILTER[name] } })}
+          days={days}
+          onRemove={({ name }) => onFilter({ filter: { [name]: name === 'due' ? null : [] } })}
         />
       </div>
     </div>

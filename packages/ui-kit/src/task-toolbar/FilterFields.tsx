@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
-import { FILTER_VALUES, TASK_LIMITS, TASK_PRIORITIES } from '@osys/sdk/tasks/schema'
+import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
+import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { CompaniesPicker, type PickedCompany } from '../companies/CompanyPicker.js'
 import { DateField } from '../fields/DateField.js'
 import { PersonPicker } from '../fields/PersonPicker.js'
@@ -11,7 +11,7 @@ import { priorityLabels } from '../task-properties/messages.due.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import styles from './FilterBar.module.css'
 import { dueRangeLabels, messages } from './messages.js'
-import { companiesOf, peopleOf } from './rules.names.js'
+import { companiesOf, NO_LABEL, peopleOf } from './rules.names.js'
 import { Toggles } from './Toggles.js'
 
 /** A change of a filter, with the people and the companies that it newly names. */
@@ -27,6 +27,10 @@ export type FilterFieldsProps = {
   readonly people: readonly UserRef[]
   /** The companies of the filter, as far as known. */
   readonly companies: readonly PickedCompany[]
+  /** The days that the due date of the filter names; null for a range or none. */
+  readonly days: DueDays | null
+  /** The most values of a filter, and the most signs of a label. */
+  readonly limits: { readonly values: number; readonly label: number }
   /** Null on the page of the own tasks. */
   readonly onSearchPeople: ((text: string) => Promise<readonly UserRef[] | null>) | null
   /** Null on the page of a company. */
@@ -34,11 +38,15 @@ export type FilterFieldsProps = {
   /** Returns the labels that tasks have already, the likeliest first. */
   readonly labelsInUse: () => readonly string[]
   readonly onFilter: (change: FilterChange) => void
+  /** Called with another first or last due date. */
+  readonly onDays: (change: { readonly days: Partial<DueDays> }) => void
 }
 
 const ANY = 'any'
 const DAYS = 'days'
-const PRIORITIES = TASK_PRIORITIES.toReversed().map(value => ({ value, label: priorityLabels[value] }))
+const PRIORITIES = (Object.entries(priorityLabels) as [TaskPriority, string][])
+  .toReversed()
+  .map(([value, label]) => ({ value, label }))
 const RANGES = [
   { value: ANY, label: messages.any },
   ...Object.entries(dueRangeLabels).map(([value, label]) => ({ value, label })),
@@ -49,18 +57,17 @@ const WORDS: readonly { readonly value: 'me' | 'none'; readonly label: string }[
   { value: 'none', label: messages.nobody },
 ]
 const UNLABELED = [{ value: NO_LABEL, label: messages.unlabeled }]
-const LIMITS = { labels: FILTER_VALUES, label: TASK_LIMITS.label }
 
 /** The fields of the filters of tasks; each filter but the due date takes several values. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filter, people, companies, onSearchPeople, onSearchCompanies, onFilter } = props
+  const { filter, people, companies, days, limits, onSearchPeople, onSearchCompanies, onFilter, onDays } =
+    props
   const { company, assignee, priority, label } = filter
   const due = filter.due ?? ''
-  const days = dueDaysOf(due)
   const words = assignee.filter(each => typeof each === 'string')
   const named = label.filter(each => each !== NO_LABEL)
   const hintOf = (values: readonly unknown[]) =>
-    values.length >= FILTER_VALUES ? { hint: messages.mostValues(FILTER_VALUES) } : {}
+    values.length >= limits.values ? { hint: messages.mostValues(limits.values) } : {}
   return (
     <>
       {onSearchCompanies && (
@@ -121,13 +128,13 @@ export function FilterFields(props: FilterFieldsProps) {
             label={messages.dueFrom}
             name="due_from"
             value={days?.from ?? null}
-            onChange={({ value }) => onFilter({ filter: { due: dueDaysWith(due, { from: value }) } })}
+            onChange={({ value }) => onDays({ days: { from: value } })}
           />
           <DateField
             label={messages.dueTo}
             name="due_to"
             value={days?.to ?? null}
-            onChange={({ value }) => onFilter({ filter: { due: dueDaysWith(due, { to: value }) } })}
+            onChange={({ value }) => onDays({ days: { to: value } })}
           />
         </div>
       </div>
@@ -135,7 +142,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <LabelsField
           label={messages.label}
           value={named}
-          limits={LIMITS}
+          limits={{ labels: limits.values, label: limits.label }}
           labelsInUse={props.labelsInUse}
           onChange={labels => onFilter({ filter: { label: [...labels, ...label.filter(isNone)] } })}
         />

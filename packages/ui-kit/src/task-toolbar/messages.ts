@@ -1,20 +1,18 @@
 /** The texts above a list of tasks: views, filters (due, status), groups, search. */
 
-import { daysBetween } from '@osys/sdk/basics/days'
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import { WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
 import type { DueRange, TaskGroup } from '@osys/sdk/tasks/schema'
-import { dayLabel } from '../task-properties/messages.due.js'
+import { dayLabel, plainDue } from '../task-properties/messages.due.js'
 
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' })
 
 /** Returns the days of a filter by due date, `Vence ≤ viernes`. A day of the next six is named as people say it. */
 export function dueDaysLabel({ from, to }: DueDays, today: string): string {
   const named = (day: string): string => {
-    const days = daysBetween(today, day)
+    const { days } = plainDue(day, today)
     if (days === 0) return 'hoy'
     if (days === 1) return 'mañana'
-    return days > 0 && days <= WEEK_DAYS ? weekday.format(Date.parse(day)) : dayLabel(day, today)
+    return days > 0 && days < 7 ? weekday.format(Date.parse(day)) : dayLabel(day, today)
   }
   if (from !== null && to !== null)
     return from === to ? `Vence ${named(to)}` : `Vence ${named(from)} – ${named(to)}`

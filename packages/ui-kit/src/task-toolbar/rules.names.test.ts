@@ -1,3 +1,4 @@
+import { dueDaysOf } from '@osys/sdk/tasks/rules.due-days'
 import { NO_FILTER, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +11,13 @@ const known = {
 // A Friday.
 const TODAY = '2026-11-20'
 const shorts = (filter: Partial<TaskFilter>) =>
-  filterNames({ ...NO_FILTER, ...filter }, known, TODAY).map(({ short }) => short)
+  filterNames({ ...NO_FILTER, ...filter }, { ...known, days: dueDaysOf(filter.due ?? '') }, TODAY).map(
+    ({ short }) => short,
+  )
 const wholes = (filter: Partial<TaskFilter>) =>
-  filterNames({ ...NO_FILTER, ...filter }, known, TODAY).map(({ whole }) => whole)
+  filterNames({ ...NO_FILTER, ...filter }, { ...known, days: dueDaysOf(filter.due ?? '') }, TODAY).map(
+    ({ whole }) => whole,
+  )
 
 describe('filterNames', () => {
   test('names up to two values, and counts more', () => {

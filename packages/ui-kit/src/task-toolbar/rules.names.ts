@@ -1,9 +1,8 @@
 /** Names the values of a filter of tasks. */
 
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { dueDaysOf } from '@osys/sdk/tasks/rules.due-days'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
-import { DUE_RANGES } from '@osys/sdk/tasks/schema'
+import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
+import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import type { PickedCompany } from '../companies/CompanyPicker.js'
 import { messages as propertyMessages, eitherOf } from '../task-properties/messages.js'
 import { priorityLabels } from '../task-properties/messages.due.js'
@@ -36,12 +35,18 @@ export interface NamedFilter {
   readonly whole: string
 }
 
+/** The names of a filter as far as known, and the days that its due date names; null for none. */
+export interface KnownNames {
+  readonly people: readonly UserRef[]
+  readonly companies: readonly PickedCompany[]
+  readonly days: DueDays | null
+}
+
+/** The value of a filter by label for tasks without one. */
+export const NO_LABEL = ''
+
 /** Returns the filters that are set. Two values are named, more are counted. */
-export function filterNames(
-  filter: TaskFilter,
-  known: { readonly people: readonly UserRef[]; readonly companies: readonly PickedCompany[] },
-  today: string,
-): readonly NamedFilter[] {
+export function filterNames(filter: TaskFilter, known: KnownNames, today: string): readonly NamedFilter[] {
   const { company, assignee, priority, label } = filter
   const people = new Map(peopleOf(assignee, known.people).map(({ id, name }) => [id, name]))
   return [
@@ -57,7 +62,7 @@ export function filterNames(
     ...named('priority', propertyMessages.priorityHead, messages.priorities, {
       values: priority.map(each => priorityLabels[each]),
     }),
-    ...dueNames(filter.due, today),
+    ...dueNames(filter.due, known.days, today),
     ...named('label', messages.label, messages.labels, {
       values: label.filter(each => each !== NO_LABEL),
       none: label.includes(NO_LABEL) ? messages.unlabeled : null,
@@ -88,12 +93,11 @@ function named(
 /** More names make a chip wider than a phone. */
 const MOST_NAMED = 2
 
-function dueNames(due: string | null, today: string): readonly NamedFilter[] {
+function dueNames(due: string | null, days: DueDays | null, today: string): readonly NamedFilter[] {
   if (due === null) return []
-  const days = dueDaysOf(due)
-  const range = DUE_RANGES.find(each => each === due)
+  const [, range = due] = Object.entries(dueRangeLabels).find(([each]) => each === due) ?? []
   const text = days
     ? dueDaysLabel(days, today)
-    : propertyMessages.propertyIs(propertyMessages.dueField, range ? dueRangeLabels[range] : due)
+    : propertyMessages.propertyIs(propertyMessages.dueField, range)
   return [{ name: 'due', short: text, whole: text }]
 }
