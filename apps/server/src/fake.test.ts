@@ -2,6 +2,7 @@ import type { Brief } from '@osys/sdk/briefs/schema'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { HIT_KINDS } from '@osys/sdk/hub/schema.search'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
@@ -30,7 +31,7 @@ const worlds = useTwoWorlds('work', async test => {
 })
 const { play } = worlds
 const { tasks, comments, companies, files, users, session, realtime, notifications, briefs, hub } = contract
-const { chat, timeclock } = contract
+const { assistant, chat, timeclock } = contract
 
 /** The id of the company that the first brief has made. */
 const FROM_A_BRIEF = 4
@@ -631,15 +632,33 @@ describe('the fake answers as the server does', () => {
       ['ROBLE-1', '1', '#2', 'ROBLE-', 'ROB-', 'PANADE-1', 'VIEJO-', 'ROBLE-999'],
       ['de:ana', 'de:luis va', 'en:roble guion', 'en:"panadería luz"', 'vence:hoy', 'vence:vencidas'],
       ['vence:2026-11-25 guion', 'vence:nada guion', 'de:ana en:roble', 'de:', 'en:zzz'],
+      ['cupon', 'CARTEL pedir', 'copun', 'de:ana cupon', 'vence:2026-12-04 cupon', 'roble15', 'cu'],
     ].flat()
     const { server, fake } = await play([
       { by: 'ana', call: chat.send, input: { receiver_id: LUIS, body: 'Te paso el **guion** hoy' } },
+      ...([{}, { due_date: '2026-12-04' }, { title: 'El cupón' }] as const).map((more, index) => ({
+        by: 'ana' as const,
+        call: tasks.create,
+        input: {
+          client_id: uuid(80 + index),
+          company_id: ACTIVE,
+          title: 'Cartel',
+          description: '# Lo que va\n\n- El **código** del cupón es ROBLE15',
+          checklist: [{ id: 'a', text: 'Pedir el guión', done: false }],
+          ...more,
+        },
+      })),
+      ...['Ideas', 'Cupón de diciembre'].map(title => ({
+        by: 'ana' as const,
+        call: assistant.create,
+        input: { title, messages: [{ role: 'user', content: `¿Y el **cupón**? ${title}` }] },
+      })),
       ...words.flatMap(search => (['ana', 'luis', 'eva'] as const).map(by => find(by, search))),
-      ...(['person', 'company', 'task', 'file', 'comment', 'message'] as const).flatMap(kind => [
-        find('ana', '', { kind }),
-        find('luis', 'a', { kind, limit: 1 }),
-      ]),
+      ...HIT_KINDS.flatMap(kind => [find('ana', '', { kind }), find('luis', 'a', { kind, limit: 1 })]),
       find('ana', 'vence:hoy', { today: '2026-11-30' }),
+      find('ana', 'cupon', { chats: false }),
+      find('ana', 'cupon', { limit: 2 }),
+      { by: 'ana', call: tasks.list, input: { search: 'cupon pedir' } },
       { by: 'ana', call: companies.update, input: { id: ACTIVE, version: 2, name: 'Abeto' } },
       ...(['ROBLE-1', 'ABETO-1', 'ROBLE-', 'ABETO-'] as const).flatMap(search => [
         find('ana', search),

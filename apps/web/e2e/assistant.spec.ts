@@ -451,6 +451,42 @@ test('the palette asks, a company and a conversation are summarised', async ({ p
   await expect(answers(page).getByText(/^Oí: /)).toBeVisible()
 })
 
+test('the palette finds what a chat says and what a task describes, and opens it there', async ({
+  page,
+  model,
+  server,
+}) => {
+  model.answer(() => [{ text: 'Las **jacarandas** florecen en marzo.' }])
+  const osys = await signedIn(server, ANA)
+  const { task } = await osys.tasks.create({
+    client_id: crypto.randomUUID(),
+    company_id: 1,
+    title: 'Lona de la entrada',
+    description: 'Lleva el código *JACARANDA24* abajo.',
+  })
+  await openAssistant(page)
+  await ask(page, '¿Qué florece en marzo?')
+  await expect(answers(page).getByText('jacarandas')).toBeVisible()
+  const [, chat] = /\/joaoai\/(\d+)/.exec(page.url()) ?? []
+
+  await page.goto('/hub')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('jacarandas florecen')
+  const found = page.getByRole('group', { name: 'Chats con JoaoAI' }).getByRole('option')
+  await expect(found).toContainText('Las jacarandas florecen en marzo.')
+  await found.click()
+  await expect(page).toHaveURL(new RegExp(`/joaoai/${chat}$`))
+  await expect(answers(page).getByText('jacarandas')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('jacaranda24')
+  const described = page.getByRole('group', { name: 'Tareas' }).getByRole('option')
+  await expect(described).toContainText('Lleva el código JACARANDA24 abajo.')
+  await described.click()
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}`))
+  await expect(panel(page)).toContainText('JACARANDA24')
+})
+
 test('a task is summarised, and a file of a company goes along with a question', async ({
   page,
   model,

@@ -1,7 +1,7 @@
 /** Lists the calls that the bench of work measures. */
 
 import type { Sdk } from '@osys/sdk'
-import { SEARCHED } from './data-set.js'
+import { BELOW, SEARCHED } from './data-set.js'
 
 /** Signed-in people, with the companies of their calls. */
 export interface Askers {
@@ -66,6 +66,7 @@ export function callsOf(askers: Askers): readonly MeasuredCall[] {
       name: 'tasks, search of two letters',
       make: round => user.tasks.list({ search: wordOf(round).slice(0, 2) }),
     },
+    { name: 'tasks, search of a word below', make: () => user.tasks.list({ search: BELOW.often }) },
     { name: 'tasks, search of nothing there', make: () => user.tasks.list({ search: 'zzqx' }) },
     {
       name: 'tasks, search of a number',
@@ -94,6 +95,12 @@ export function callsOf(askers: Askers): readonly MeasuredCall[] {
     { name: `${EVERYWHERE} words`, make: round => seek(round, phraseOf(round)) },
     { name: `${EVERYWHERE} a typing error`, make: round => seek(round, mistyped(round)) },
     { name: `${EVERYWHERE} nothing there`, make: round => seek(round, 'zzqxwvk') },
+    { name: `${EVERYWHERE} a word below titles`, make: round => seek(round, BELOW.often.toUpperCase()) },
+    { name: `${EVERYWHERE} a rare word below titles`, make: round => seek(round, BELOW.rarely) },
+    {
+      name: `${EVERYWHERE} a typing error below titles`,
+      make: round => seek(round, BELOW.often.replace('po', 'op')),
+    },
     {
       name: `${EVERYWHERE} a word of a person`,
       make: round => seek(round, `de:"persona ${round % 40}" ${wordOf(round)}`),

@@ -12,6 +12,8 @@ export interface Sizes {
   readonly files: number
   /** Messages between two people each. */
   readonly messages: number
+  /** Questions to the assistant and its answers, ten in each chat. */
+  readonly answers: number
   /** Tasks of the one company that has a crowded board. */
   readonly board: number
 }
@@ -24,6 +26,7 @@ export const SIZES: Readonly<Record<Size, Sizes>> = {
     comments: 200_000,
     files: 50_000,
     messages: 200_000,
+    answers: 40_000,
     board: 1_000,
   },
   quick: {
@@ -33,15 +36,28 @@ export const SIZES: Readonly<Record<Size, Sizes>> = {
     comments: 10_000,
     files: 2_500,
     messages: 10_000,
+    answers: 2_000,
     board: 500,
   },
-  smoke: { people: 40, companies: 50, tasks: 500, comments: 500, files: 200, messages: 500, board: 100 },
+  smoke: {
+    people: 40,
+    companies: 50,
+    tasks: 500,
+    comments: 500,
+    files: 200,
+    messages: 500,
+    answers: 100,
+    board: 100,
+  },
 }
 
 /** Words that the searches look for; each is in about every thirteenth task. */
 export const SEARCHED =
   `campaña verano señalética catálogo fotografía métricas folleto evento logotipo imprenta presupuesto
   tipografía lanzamiento empaque boletín encuesta espectacular`.split(/\s+/)
+
+/** Words of descriptions alone: one in every tenth of them, and one in every two-thousandth. */
+export const BELOW = { often: 'cuponera', rarely: 'garantía' } as const
 
 /**
  * Three hundred words in all; most are made of syllables, so that letters are as frequent as in a language.
@@ -89,7 +105,7 @@ const saying = (seed: string, count: number) =>
  */
 export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
   // The words of so many texts are kept at once, at the end.
-  const texts = ['users', 'companies', 'tasks', 'files', 'comments', 'messages']
+  const texts = ['users', 'companies', 'tasks', 'files', 'comments', 'messages', 'assistant_chats']
   for (const table of texts) await client.query(`alter table ${table} disable trigger user`)
   const words = `(select array[${VOCABULARY.map(word => `'${word}'`).join()}] as w) words`
   await client.query(`
@@ -124,7 +140,8 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
       others as (select array_agg(id order by id) as ids from companies)
     insert into tasks (company_id, number, title, description, status, priority, due_date, labels, position, created_by,
       created_at, updated_at, finished_at)
-    select company, 100000 + n, initcap(${saying('n', 4)}) || ' ' || n, ${saying('n + 500000', 20)}, status,
+    select company, 100000 + n, initcap(${saying('n', 4)}) || ' ' || n, ${saying('n + 500000', 20)} ||
+        case when n % 2000 = 0 then ' ${BELOW.rarely}' when n % 10 = 0 then ' ${BELOW.often}' else '' end, status,
       (array['none','low','medium','high','urgent'])[1 + n % 5],
       case when n % 5 > 0 then current_date + (hashint4(n::int) & 1048575) % 240 - 180 end, array[w[1 + n % 41]], n * 1024,
       1 + n % ${sizes.people}, now() - n % 5000 * interval '3 hours', now() - n % 5000 * interval '1 hour',
@@ -157,6 +174,15 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
     select gen_random_uuid(), 1 + n % ${sizes.people}, 1 + (n + 1 + n / ${sizes.people} % (${sizes.people} - 1)) % ${sizes.people},
       ${saying('n + 900000', 10)}, now() - (${sizes.messages} - n) * interval '30 seconds'
     from generate_series(1, ${sizes.messages} - (select count(*) from messages)) n, ${words}`)
+  await client.query(`
+    insert into assistant_chats (user_id, title, created_at, updated_at)
+    select 1 + n % ${sizes.people}, ${saying('n + 700000', 3)}, moment, moment
+    from (select n, now() - n * interval '20 minutes' as moment from generate_series(1, ${sizes.answers} / 10) n) made, ${words}`)
+  await client.query(`
+    insert into assistant_messages (chat_id, role, content, status)
+    select ids[1 + n / 10 % array_length(ids, 1)], case when n % 2 = 0 then 'user' else 'assistant' end,
+      ${saying('n + 1200000', 40)}, 'done'
+    from generate_series(1, ${sizes.answers}) n, (select array_agg(id order by id) as ids from assistant_chats) chats, ${words}`)
   for (const table of texts) await client.query(`alter table ${table} enable trigger user`)
   await client.query('truncate derived.search_words')
   await client.query('select derived.keep_all_words()')

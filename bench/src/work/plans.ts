@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type pg from 'pg'
 
 /** The tables that grow with years of work, far beyond the companies; no list may read one of them whole. */
-const BIG = new Set(['tasks', 'task_assignees', 'comments', 'files', 'messages'])
+const BIG = new Set(['tasks', 'task_assignees', 'comments', 'files', 'messages', 'assistant_messages'])
 
 /** A scan in the order of an index that drops more rows than these reads its table whole too. */
 const MANY_DROPPED = 50_000

@@ -122,6 +122,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "search": "The words to find, with `de:name`, `en:company` and `vence:day` to narrow it.",
     "today": "The day of the person, for `vence:hoy`; the server's when left out.",
     "kind": "Only hits of this kind, for more of them.",
+    "chats": "False to leave out the caller's chats with the assistant.",
     "limit": "The most hits of each kind."
   },
   "notifications.list": {
@@ -290,7 +291,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "tasks.list": {
     "status": "Only tasks of this panel.",
     "open": "True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because nobody can finish them.",
-    "search": "Words that the title and the labels of a task hold, or its code.",
+    "search": "Words that the title, the labels, the description and the steps of a task hold, or its code.",
     "company_id": "Only tasks of this company, or of any of several: then of those that are in the lists of the caller.",
     "assignee": "Only tasks of the person with this id, or of any of several. Unless it is a list of one company, the unfinished tasks of archived companies are left out.",
     "unassigned": "True for tasks without a person, as one more value of `assignee`.",
@@ -386,7 +387,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "tasks.export": {
     "status": "Only tasks of this panel.",
     "open": "True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because nobody can finish them.",
-    "search": "Words that the title and the labels of a task hold, or its code.",
+    "search": "Words that the title, the labels, the description and the steps of a task hold, or its code.",
     "company_id": "Only tasks of this company, or of any of several: then of those that are in the lists of the caller.",
     "assignee": "Only tasks of the person with this id, or of any of several. Unless it is a list of one company, the unfinished tasks of archived companies are left out.",
     "unassigned": "True for tasks without a person, as one more value of `assignee`.",

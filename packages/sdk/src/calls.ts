@@ -405,8 +405,9 @@ export interface Calls {
      */
     readonly markSeen: Call<shapes.HubMarkSeenInput, shapes.HubMarkSeenReply>
     /**
-     * People, companies, tasks, files, comments and messages that hold the words, of those that the lists
-     * of the caller show. `de:name`, `en:company` and `vence:day` narrow the search.
+     * People, companies, tasks, files, comments, messages and the caller's chats with the assistant that
+     * hold the words, of those that the lists of the caller show. Of tasks it reads title, labels,
+     * description and steps. `de:name`, `en:company` and `vence:day` narrow the search.
      *
      * `GET /api/v1/search`. Needs a signed-in person. At most 120 calls a minute.
      *

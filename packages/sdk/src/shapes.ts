@@ -993,7 +993,7 @@ export interface HeldPermission {
 }
 
 /** The kind of a thing that the search finds. */
-export type HitKind = 'person' | 'company' | 'task' | 'file' | 'comment' | 'message'
+export type HitKind = 'person' | 'company' | 'task' | 'file' | 'comment' | 'message' | 'chat'
 
 /** `create` is made (or would be), `exists` was made by an earlier try, `error` is left out. */
 export type ImportOutcome = 'create' | 'exists' | 'error'
@@ -1489,14 +1489,16 @@ export interface SearchGroup {
    * one with that code, titles that begin with the words, open tasks, one's own, the newest. With `de:`
    * tasks come newest first, with `vence:` by due date. Of more than 100 files only the newest 100 are
    * ordered. Of more than 100 tasks only these are: the newest 100, the tasks with that code, and those
-   * among one's own newest 1,000.
+   * among one's own newest 1,000. Tasks that hold the words only with their description and steps come
+   * after the others, in the same order. Chats come with the last used first, those whose title holds
+   * the words before the others.
    */
   items: SearchHit[]
   /** True when there are more hits of this kind. */
   has_more: boolean
   /**
-   * True when nothing of this kind holds the words, and fewer than three people, companies, tasks and
-   * files do: the hits are similar to them, as after a typing error.
+   * True when nothing of this kind holds the words, and fewer than three names of people, companies,
+   * tasks and files do: the hits are similar to them, as after a typing error.
    */
   is_similar: boolean
 }
@@ -1519,8 +1521,15 @@ export interface SearchHit {
   status: TaskStatus | null
   /** The due date of a task. */
   due_date: string | null
-  /** The moment of a file, a comment or a message. */
+  /** The moment of a file, a comment or a message; of a chat with the assistant that of its last message. */
   at: string | null
+  /**
+   * The part around the first word of the text that holds the words when the title does not: of a task's
+   * description and steps, or of a message of a chat.
+   */
+  excerpt: string | null
+  /** The message of a chat with this excerpt, in whatever branch. */
+  found_message_id: number | null
 }
 
 /** A sign-in of a person: a browser or a script that holds a key. */
@@ -2359,6 +2368,8 @@ export interface HubSearchInput {
   today?: string
   /** Only hits of this kind, for more of them. */
   kind?: HitKind
+  /** False to leave out the caller's chats with the assistant. */
+  chats?: boolean
   /** The most hits of each kind. */
   limit?: number
 }
@@ -2912,7 +2923,7 @@ export interface TasksListInput {
    * left out, because nobody can finish them.
    */
   open?: boolean
-  /** Words that the title and the labels of a task hold, or its code. */
+  /** Words that the title, the labels, the description and the steps of a task hold, or its code. */
   search?: string
   /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
   company_id?: number | number[]
@@ -3242,7 +3253,7 @@ export interface TasksExportInput {
    * left out, because nobody can finish them.
    */
   open?: boolean
-  /** Words that the title and the labels of a task hold, or its code. */
+  /** Words that the title, the labels, the description and the steps of a task hold, or its code. */
   search?: string
   /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
   company_id?: number | number[]

@@ -5,7 +5,7 @@ import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
-import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { codeOf, tasksTitled } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { searchUsers } from '@osys/sdk/users/endpoints'
 import type { Job } from './jobs.engine.js'
@@ -186,7 +186,9 @@ export async function findTask(
   const input = { search: named, per_page: MOST_TASKS }
   const { tasks, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
   const exact = tasks.filter(task => fold(codeOf(task)) === fold(named) || fold(task.title) === fold(named))
-  const some = exact.length > 0 ? exact : tasks
+  // A title means a task more than a description that holds the same words.
+  const titled = tasksTitled(tasks, named)
+  const some = exact.length > 0 ? exact : titled.length > 0 ? titled : tasks
   const fitting = some.filter(fits)
   const [first, second] = fitting.length > 0 ? fitting : some
   if (!first) throw new NoAnswer(texts.noTask(escapeText(named)))

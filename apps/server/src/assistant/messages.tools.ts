@@ -78,6 +78,7 @@ export const words = {
     file: 'Archivo',
     comment: 'Comentario',
     message: 'Mensaje',
+    chat: 'Chat de JoaoAI',
   },
   clock: { fuera: 'fuera', dentro: 'dentro', descanso: 'en descanso' },
   events: {

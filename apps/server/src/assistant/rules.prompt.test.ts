@@ -21,7 +21,8 @@ describe('systemPrompt', () => {
   })
 
   test('names the address of each thing that a read links to', () => {
-    const hit = { id: 1, title: 'NAME', number: null, status: null, due_date: null, at: null }
+    const place = { excerpt: null, found_message_id: null }
+    const hit = { id: 1, title: 'NAME', number: null, status: null, due_date: null, at: null, ...place }
     const [company, user] = [aCompanyRef({ id: 1 }), aUserRef({ id: 1 })]
     const kinds = ['person', 'company', 'task', 'file', 'comment', 'message'] as const
     const hrefs = kinds.map(kind => hitItem({ ...hit, kind, company, user }).href)

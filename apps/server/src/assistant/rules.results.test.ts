@@ -10,7 +10,8 @@ import { conversationHref, hitItem, hoursText, showRead, toModelText } from './r
 const names = { company: () => 'Café', person: () => 'Luis', self: 7 }
 
 describe('hitItem', () => {
-  const facts = { id: 5, title: 'Folleto', number: null, status: null, due_date: null, at: null }
+  const place = { excerpt: null, found_message_id: null }
+  const facts = { id: 5, title: 'Folleto', number: null, status: null, due_date: null, at: null, ...place }
   const company = aCompanyRef({ id: 3, name: 'Café' })
   const user = aUserRef({ id: 8, name: 'Luis', position: 'Diseño' })
 
@@ -24,6 +25,14 @@ describe('hitItem', () => {
   ] as const)('of a %s says whose it is, and leads there', (kind, detail, href) => {
     const id = kind === 'person' ? 8 : 5
     expect(hitItem({ ...facts, id, kind, company, user })).toMatchObject({ label: 'Folleto', detail, href })
+  })
+
+  test('of a chat opens the message that was found, and of a text shows the place', () => {
+    const chat = { ...facts, kind: 'chat', company: null, user: null } as const
+    expect(hitItem(chat)).toMatchObject({ detail: 'Chat de JoaoAI', href: '/joaoai/5' })
+    expect(hitItem({ ...chat, found_message_id: 9 }).href).toBe('/joaoai/5?message=9')
+    const task = { ...facts, kind: 'task', company, user: null, excerpt: '…el cupón' } as const
+    expect(hitItem(task).detail).toBe('Tarea · Café · …el cupón')
   })
 
   test.each(['message', 'task'] as const)('of a %s of nobody leads nowhere', kind => {

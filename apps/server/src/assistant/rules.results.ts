@@ -33,6 +33,9 @@ const fileHref = (companyId: number, id: number): string => `${companyHref(compa
 export const conversationHref = (userId: number, messageId?: number): string =>
   `/ochatty/${userId}${messageId === undefined ? '' : `?message=${messageId}`}`
 /** The address of a person's timesheet. */
+const chatHref = (id: number, messageId: number | null): string =>
+  routePath('assistantChat', { chatId: id }) + (messageId === null ? '' : `?message=${messageId}`)
+
 export const timesheetHref = (userId: number): string => `/ojibble/timesheets/${userId}`
 
 const line = (label: string, detail: string | null = null, href: string | null = null): StepItem => ({
@@ -182,18 +185,19 @@ const SHOWS: Readonly<Record<string, Show>> = {
   },
 }
 
-/** The line of a hit: what it is called, its kind and whose it is. */
+/** The line of a hit: what it is called, its kind, whose it is, and the place of its text that holds the words. */
 export function hitItem(hit: SearchHit): StepItem {
-  const { kind, title, company, user } = hit
+  const { kind, title, company, user, excerpt: place } = hit
   const owner = kind === 'person' ? user?.position : kind === 'message' ? user?.name : company?.name
-  const detail = [words.hits[kind], kind === 'company' ? null : owner].filter(Boolean).join(' · ')
+  const detail = [words.hits[kind], kind === 'company' ? null : owner, place].filter(Boolean).join(' · ')
   return line(title, detail, hitHref(hit))
 }
 
-function hitHref({ kind, id, company, user }: SearchHit): string | null {
+function hitHref({ kind, id, company, user, found_message_id }: SearchHit): string | null {
   if (kind === 'person') return conversationHref(id)
   if (kind === 'message') return user ? conversationHref(user.id, id) : null
   if (kind === 'company') return companyHref(id)
+  if (kind === 'chat') return chatHref(id, found_message_id)
   if (!company) return null
   if (kind === 'file') return fileHref(company.id, id)
   return `${companyHref(company.id)}?${kind === 'task' ? 'task' : 'comment'}=${id}`

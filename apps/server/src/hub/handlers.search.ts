@@ -1,28 +1,24 @@
 /** Searches everything for words; where few things hold them, for what is similar, as after a typing error. */
 
+import { excerptOf as textExcerpt } from '@osys/sdk/assistant/rules.excerpt'
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
 import { scopeOf } from '@osys/sdk/hub/rules.scope'
 import { excerptOf, isSearch, missingKinds, parseSearch } from '@osys/sdk/hub/rules.search'
 import { toCompanyRef } from '../companies/present.js'
 import type { Queryable } from '../db/client.js'
+import { inTurns } from '../http/in-turns.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { findUserRefs } from '../people/queries.js'
-import {
-  type Asked,
-  findCompanyRefs,
-  findGroups,
-  type Found,
-  holds,
-  holdsSpellings,
-} from './queries.search.js'
+import { findCompanyRefs, findGroups, type Found, holds, holdsSpellings } from './queries.search.js'
+import type { Asked, HitRow } from './queries.search-asked.js'
 import { findNamed } from './queries.search-filters.js'
 import { findSpellings } from './queries.spellings.js'
 
 /** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
 export const searchAll: Handler<typeof endpoint, Person> = async (
-  { search, today, kind, limit },
+  { search, today, kind, chats, limit },
   { db, deps, person, now },
 ) => {
   const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
@@ -30,16 +26,20 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
   const people = parsed.from === null ? null : await findNamed(db, parsed.from)
   if (people?.length === 0) return { groups: [], is_similar: false }
-  const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), people, limit }
+  const scope = scopeOf(toSubject(person), person.id, parsed, { kind, chats })
+  const asked = { search: parsed, scope, people, limit }
   const exact = await findGroups(db, { ...asked, matches: holds }, false)
   const missing = missingKinds(
-    asked.scope.kinds,
-    exact.map(({ kind: found, rows }) => ({ kind: found, hits: rows.length })),
+    scope.kinds,
+    exact.map(({ kind: found, rows }) => ({
+      kind: found,
+      names: rows.filter(({ text }) => text === null).length,
+    })),
   )
   const meant = missing.length > 0 && parsed.words !== '' ? await findSpellings(db, parsed.words) : null
   const near = meant && {
     ...asked,
-    scope: { ...asked.scope, kinds: missing },
+    scope: { ...scope, kinds: missing },
     matches: holdsSpellings(meant),
   }
   const similar = near ? await findGroups(db, near, true) : []
@@ -67,6 +67,11 @@ async function toGroups(
       )
     ).map(row => [row.id, toCompanyRef(row)]),
   )
+  const excerpts = new Map<HitRow, string>()
+  // An answer of the assistant may have 200,000 characters.
+  await inTurns(rows, 4, row => {
+    if (row.text !== null) excerpts.set(row, textExcerpt(row.text, search.words))
+  })
   return found.map(group => ({
     kind: group.kind,
     has_more: group.rows.length > limit,
@@ -82,6 +87,8 @@ async function toGroups(
       status: row.status,
       due_date: row.dueDate,
       at: row.at?.toISOString() ?? null,
+      excerpt: excerpts.get(row) ?? null,
+      found_message_id: row.messageId,
     })),
   }))
 }

@@ -1,49 +1,30 @@
 /**
- * Searches people, companies, tasks, files, comments and messages for words, or for those that one typing
- * error turns into them.
+ * Searches people, companies, tasks, files, comments, messages and one's chats with the assistant for words, or for those
+ * that one typing error turns into them.
  */
 
-import { parseCodePrefix } from '@osys/sdk/tasks/format.code'
-import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
-import type { SearchScope } from '@osys/sdk/hub/rules.scope'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
-import { and, type Column, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, type Column, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { isOfPrefix } from '../db/codes.js'
 import { holdsRole } from '../db/rights.js'
 import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
-import { tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
-import { by, isCode, ofPeople } from './queries.search-filters.js'
+import {
+  type Asked,
+  beginningFirst,
+  type HitRow,
+  inReach,
+  MOST_RANKED,
+  nothing,
+} from './queries.search-asked.js'
+import { findChats } from './queries.search-chats.js'
+import { by } from './queries.search-filters.js'
+import { findTasks } from './queries.search-tasks.js'
 import type { Spellings } from './queries.spellings.js'
-
-/** A hit before the people and companies that it names are known. */
-export interface HitRow {
-  readonly id: number
-  readonly title: string
-  readonly companyId: number | null
-  readonly userId: number | null
-  readonly number: number | null
-  readonly status: (typeof tasks.$inferSelect)['status'] | null
-  readonly dueDate: string | null
-  readonly at: Date | null
-}
-
-/** A search of one kind of things. */
-export interface Asked {
-  readonly search: ParsedSearch
-  readonly scope: SearchScope
-  /** The people of `de:`; null without it. */
-  readonly people: readonly number[] | null
-  readonly limit: number
-  /** How a text matches: it holds every word, or nearly so. */
-  readonly matches: (folded: Column, words: string) => SQL | undefined
-}
 
 /** Matches texts that hold every word; an index serves it. */
 export function holds(folded: Column, words: string): SQL | undefined {
@@ -54,34 +35,6 @@ export function holds(folded: Column, words: string): SQL | undefined {
 export function holdsSpellings({ spellings, exact }: Spellings): Asked['matches'] {
   return folded =>
     and(...spellings.map(some => or(...some.map(spelling => holds(folded, spelling)))), holds(folded, exact))
-}
-
-const nothing = {
-  companyId: sql<null>`null`,
-  userId: sql<null>`null`,
-  number: sql<null>`null`,
-  status: sql<null>`null`,
-  dueDate: sql<null>`null`,
-  at: sql<null>`null`,
-}
-
-/** The most matches that are put in order: a word that nearly everything holds is not sorted as a whole. */
-const MOST_RANKED = 100
-
-/** The most tasks of one's own in which the words are looked for apart. */
-const MOST_OWN = 1000
-
-/** Sorts the texts first that begin with the words. */
-function beginningFirst(folded: Column, { words }: ParsedSearch): SQL {
-  return sql`not starts_with(${folded}, osys_fold(${words}))`
-}
-
-/** The companies that the person may open, narrowed by `en:`. */
-function inReach(column: Column, { scope, search }: Asked): SQL | undefined {
-  const seen = scope.seesUnapproved ? undefined : sql`${companies.approved_at} is not null`
-  const named = search.within === null ? undefined : holdsWords(companies.search, search.within)
-  const where = and(seen, named)
-  return where && sql`${column} in (select ${companies.id} from ${companies} where ${where})`
 }
 
 type Find = (db: Queryable, asked: Asked) => PromiseLike<readonly HitRow[]>
@@ -111,41 +64,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .orderBy(beginningFirst(companies.search, search), companies.name, companies.id)
       .limit(limit + 1),
 
-  task: (db, asked) => {
-    const { due } = asked.search
-    const found = and(
-      isNull(tasks.deleted_at),
-      inReach(tasks.company_id, asked),
-      ofPeople(asked.people),
-      due?.from ? gte(tasks.due_date, due.from) : undefined,
-      due?.to ? lte(tasks.due_date, due.to) : undefined,
-      // A due date matters only while the task is not done.
-      due ? sql`${tasks.status} <> 'done'` : undefined,
-    )
-    const hits = db
-      .select({
-        id: tasks.id,
-        title: tasks.title,
-        companyId: tasks.company_id,
-        userId: sql<null>`null`,
-        number: tasks.number,
-        status: tasks.status,
-        dueDate: tasks.due_date,
-        at: tasks.updated_at,
-      })
-      .from(tasks)
-      .$dynamic()
-    // Of the tasks of other people, or of some days, the database stops at the first ones.
-    if (due || asked.people !== null)
-      return hits
-        .where(and(found, hasCode(asked)))
-        .orderBy(due ? tasks.due_date : desc(tasks.id), desc(tasks.id))
-        .limit(asked.limit + 1)
-    return hits
-      .where(inArray(tasks.id, ranked(db, asked, found)))
-      .orderBy(...nearestFirst(asked), desc(tasks.id))
-      .limit(asked.limit + 1)
-  },
+  task: findTasks,
 
   file: (db, asked) => {
     const found = and(
@@ -224,56 +143,8 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .orderBy(desc(messages.id))
       .limit(asked.limit + 1)
   },
-}
 
-/**
- * The tasks that are put in order: the newest matches, and those that may come before them however old they are, the ones
- * of the code and the person's own. Each is a search of its own, so that its own index serves it.
- */
-function ranked(db: Queryable, asked: Asked, found: SQL | undefined) {
-  const { search, scope } = asked
-  const matching = and(found, hasCode(asked))
-  const first = (where: SQL | undefined, ...order: readonly SQL[]) =>
-    db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(where)
-      .orderBy(...order, desc(tasks.id))
-      .limit(MOST_RANKED)
-  const own = first(and(matching, isOf(scope.personId)), isDone)
-  const newest = first(matching)
-  const code = isCode(search)
-  return code ? unionAll(newest, own, first(and(found, code))) : unionAll(newest, own)
-}
-
-const isDone = sql`(${tasks.status} = 'done')`
-
-/**
- * The newest tasks that a person has. The array makes the database find their ids first and read only these tasks. With
- * `in (select …)` it may read all tasks that hold the words.
- */
-function isOf(personId: number): SQL {
-  return sql`${tasks.id} = any(array(
-    select task_id from task_assignees where user_id = ${personId} order by task_id desc limit ${MOST_OWN}))`
-}
-
-/** The order of tasks: the one of the code, beginnings of titles, open ones, the person's own. */
-function nearestFirst({ search, scope }: Asked): readonly SQL[] {
-  const code = isCode(search)
-  return [
-    ...(code ? [sql`not coalesce(${code}, false)`] : []),
-    beginningFirst(tasks.search, search),
-    isDone,
-    sql`not exists (select from task_assignees where task_id = ${tasks.id} and user_id = ${scope.personId})`,
-  ]
-}
-
-/** The tasks whose text matches, or whose code is the text: `CAFE-7`, its number, or its beginning `CAFE-`. */
-function hasCode({ search, matches }: Asked): SQL | undefined {
-  const matching = matches(tasks.search, search.words)
-  const prefix = parseCodePrefix(search.words)
-  if (prefix !== null) return or(matching, isOfPrefix(tasks.company_id, prefix))
-  return or(matching, isCode(search))
+  chat: findChats,
 }
 
 /** Finds companies as hits name them. */

@@ -4,6 +4,7 @@ import { HIT_KINDS, type SearchHit } from '@osys/sdk/hub/schema.search'
 import { and, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assistant_chats, assistant_messages } from '../db/tables/assistant.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
@@ -25,6 +26,8 @@ async function client(roles: readonly Role[], name: string) {
 type Client = Awaited<ReturnType<typeof client>>
 
 const WORDS = ['calendario', 'cotización', 'Ñandú', 'menú', 'x1']
+/** A word that stands in no title: in descriptions, steps and chats with the assistant. */
+const BELOW = 'róbalo'
 const STANDS = ['pending', 'actived', 'archived', 'rejected'] as const
 
 let people: readonly Client[] = []
@@ -62,6 +65,28 @@ beforeAll(async () => {
         .values([
           { ...made, number: user_id * 2, title: `Tarea ${text}`, position: 1, due_date: '2026-01-02' },
           { ...made, number: user_id * 2 + 1, title: `Borrada ${text}`, position: 2, deleted_at: at },
+          {
+            ...made,
+            number: user_id * 2 + 1000,
+            title: 'Una',
+            position: 3,
+            description: `**${BELOW}** del menú`,
+          },
+          {
+            ...made,
+            number: user_id * 2 + 1001,
+            title: 'Otra',
+            position: 4,
+            checklist: [{ id: 'a', text: `Pedir el ${BELOW}`, done: false }],
+          },
+          {
+            ...made,
+            number: user_id * 2 + 2000,
+            title: 'Sin',
+            position: 5,
+            description: BELOW,
+            deleted_at: at,
+          },
         ])
         .returning({ id: tasks.id })
       await db.insert(task_assignees).values({ task_id: rows[0]?.id ?? 0, user_id })
@@ -81,6 +106,22 @@ beforeAll(async () => {
         })),
       )
     }
+  }
+  for (const { person } of [ana, eva]) {
+    const made = { user_id: person.id, updated_at: at }
+    const [, inside, gone] = await db
+      .insert(assistant_chats)
+      .values([
+        { ...made, title: `Sobre ${text}` },
+        { ...made, title: 'Otro chat' },
+        { ...made, title: `Quitado ${text}`, deleted_at: at },
+      ])
+      .returning({ id: assistant_chats.id })
+    const said = { role: 'user' as const, status: 'done' as const, content: `¿Y el ${BELOW}? El menú.` }
+    await db.insert(assistant_messages).values([
+      { ...said, chat_id: inside?.id ?? 0 },
+      { ...said, chat_id: gone?.id ?? 0 },
+    ])
   }
   const [one, two, three] = [ana, eva, people[3] as Client].map(({ person }) => person.id) as [
     number,
@@ -124,6 +165,8 @@ async function isListed({ osys }: Client, hit: SearchHit): Promise<boolean> {
       return has((await osys.comments.list({ company_id, per_page: 50 })).items)
     case 'message':
       return has((await osys.chat.get({ id: hit.user?.id ?? 0, per_page: 50 })).messages)
+    case 'chat':
+      return has((await osys.assistant.list({ per_page: 50 })).chats)
   }
 }
 
@@ -133,7 +176,18 @@ describe('searchAll', () => {
   it('never finds what the list call would refuse, whoever searches for whatever. Spec §6', async () => {
     const text = fc
       .array(
-        fc.constantFrom(...WORDS, 'CALEND', 'cotizasion', 'de:ana', 'en:casa', 'vence:vencidas', 'casa', 'x'),
+        fc.constantFrom(
+          ...WORDS,
+          BELOW,
+          'robalp',
+          'CALEND',
+          'cotizasion',
+          'de:ana',
+          'en:casa',
+          'vence:vencidas',
+          'casa',
+          'x',
+        ),
         {
           minLength: 1,
           maxLength: 3,
@@ -153,18 +207,73 @@ describe('searchAll', () => {
           expect([key, known.get(key)]).toEqual([key, true])
         }
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        // Of every kind there is something, by its name and below.
+        examples: [
+          [0, 'calendario', undefined],
+          [0, BELOW, undefined],
+        ],
+      },
     )
     // The comparison has something to compare.
     expect([...known.keys()].length).toBeGreaterThan(30)
+    const compared = new Set([...known.keys()].map(key => key.split(' ')[1]))
+    expect([...compared].toSorted()).toEqual([...HIT_KINDS].toSorted())
   })
 
   it('finds all kinds by any word, without regard to accents and case', async () => {
     const { groups, is_similar } = await ana.osys.hub.search({ search: 'MENU nandu' })
-    expect(kindsOf(groups)).toEqual(['company', 'task', 'file', 'comment', 'message'])
+    expect(kindsOf(groups)).toEqual(['company', 'task', 'file', 'comment', 'message', 'chat'])
     expect(is_similar).toBe(false)
     const all = await ana.osys.hub.search({ search: 'calendario' })
-    expect(kindsOf(all.groups)).toEqual(['person', 'company', 'task', 'file', 'comment', 'message'])
+    expect(kindsOf(all.groups)).toEqual(['person', 'company', 'task', 'file', 'comment', 'message', 'chat'])
+  })
+
+  it('finds tasks by description and steps after those by title, and shows the place', async () => {
+    const tasksOf = async (search: string) =>
+      (await ana.osys.hub.search({ search, kind: 'task', limit: 50 })).groups.flatMap(({ items }) => items)
+    const below = await tasksOf('ROBALO')
+    expect(new Set(below.map(({ title, excerpt }) => `${title}: ${excerpt}`))).toEqual(
+      new Set([`Una: ${BELOW} del menú`, `Otra: Pedir el ${BELOW}`]),
+    )
+    // One word stands in the title, the other one below it.
+    expect((await tasksOf('otra pedir')).map(({ title }) => title)).toContain('Otra')
+    const both = await tasksOf('menu')
+    expect(both.map(({ excerpt }) => excerpt === null)).toEqual(
+      both
+        .map(({ title }) => title.startsWith('Tarea '))
+        .toSorted((one, other) => Number(other) - Number(one)),
+    )
+    expect(both.some(({ excerpt }) => excerpt === null)).toBe(true)
+    expect(both.at(-1)?.excerpt).toContain('menú')
+    expect((await tasksOf('robalp')).map(({ title }) => title)).toContain('Una')
+    expect(await tasksOf(`de:"eva cal" en:actived ${BELOW}`)).toHaveLength(2)
+    const company_id = companyIds[1] ?? 0
+    const listed = await ana.osys.tasks.list({ search: 'robalo', company_id, per_page: 50 })
+    expect(new Set(listed.tasks.map(({ id }) => id))).toEqual(
+      new Set(below.filter(({ company }) => company?.id === company_id).map(({ id }) => id)),
+    )
+    expect(listed.total).toBe(4)
+  })
+
+  it("finds one's own chats with the assistant by title and by message, and leaves them out when asked", async () => {
+    const { groups } = await ana.osys.hub.search({ search: 'menu', kind: 'chat' })
+    expect(groups.map(({ items }) => items.map(({ title, excerpt }) => [title, excerpt]))).toEqual([
+      [
+        [`Sobre ${WORDS.join(' ')}`, null],
+        ['Otro chat', `¿Y el ${BELOW}? El menú.`],
+      ],
+    ])
+    const hit = groups[0]?.items[1]
+    const { chat } = await ana.osys.assistant.get({ id: hit?.id ?? 0 })
+    expect(chat.messages.map(({ id }) => id)).toEqual([hit?.found_message_id])
+    const more = await ana.osys.hub.search({ search: 'menu', kind: 'chat', limit: 1 })
+    expect(more.groups).toMatchObject([{ has_more: true, items: [{ excerpt: null }] }])
+    expect(kindsOf((await ana.osys.hub.search({ search: 'menu', chats: false })).groups)).not.toContain(
+      'chat',
+    )
+    expect((await people[3]?.osys.hub.search({ search: BELOW, kind: 'chat' }))?.groups).toEqual([])
   })
 
   it('finds people, and no shared tablet among them, as the field for people does', async () => {

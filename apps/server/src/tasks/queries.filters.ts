@@ -118,10 +118,10 @@ function isFor(people: readonly AskedPerson[]): SQL | undefined {
   )
 }
 
-/** Returns the condition that title and labels, or the task's code, hold the search text. */
+/** Returns the condition that title, labels, description and steps, or the task's code, hold the search text. */
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
-  const holds = holdsWords(tasks.search, search, 'at the beginning')
+  const holds = holdsWords(tasks.search_text, search, 'at the beginning')
   const prefix = parseCodePrefix(search ?? '')
   if (prefix !== null) return or(holds, isOfPrefix(tasks.company_id, prefix))
   return code ? or(holds, isOfCode(code)) : holds

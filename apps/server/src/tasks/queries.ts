@@ -9,10 +9,10 @@ import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { matching, type TaskFilters } from './queries.filters.js'
 import { sortedBy, type TaskSorting, withGroup } from './queries.sorting.js'
 
-// The search column is as long as the task itself; the database compares it and it is never read.
-const { search: _search, ...columns } = getTableColumns(tasks)
+// The search columns are as long as the task itself; the database compares them and they are never read.
+const { search: _search, search_text: _text, ...columns } = getTableColumns(tasks)
 
-export type TaskRow = Omit<typeof tasks.$inferSelect, 'search'>
+export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'search_text'>
 
 /** Counts the tasks that match the filters. */
 export async function countTasks(db: Queryable, filters: TaskFilters): Promise<number> {

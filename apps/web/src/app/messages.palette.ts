@@ -10,6 +10,7 @@ export const paletteMessages = {
     file: 'Archivos',
     comment: 'Comentarios',
     message: 'Mensajes',
+    chat: 'Chats con JoaoAI',
   },
   similar: (group: string) => `${group} con un texto parecido`,
   more: 'Ver más…',

@@ -9,6 +9,7 @@ import { statusLabels } from '@osys/sdk/tasks/messages'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
+import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
 import { TaskGlyph } from '@osys/ui-kit/task-properties/TaskGlyph'
 import type { ReactNode } from 'react'
 import { messages as common } from './messages.js'
@@ -71,7 +72,15 @@ interface May {
 function commandsOf(hit: SearchHit, may: May): readonly RunnableCommand[] {
   const common = { id: `${hit.kind}:${hit.id}`, group: messages.hits[hit.kind], title: hit.title }
   if (hit.kind !== 'person') {
-    return [{ ...common, subtitle: subtitleOf(hit), icon: iconOf(hit), href: addressOf(hit) }]
+    return [
+      {
+        ...common,
+        subtitle: subtitleOf(hit),
+        excerpt: hit.excerpt ?? undefined,
+        icon: iconOf(hit),
+        href: addressOf(hit),
+      },
+    ]
   }
   const { id, user } = hit
   const icon = <Avatar name={hit.title} src={user?.avatar ?? null} size={24} />
@@ -108,6 +117,7 @@ function subtitleOf({ kind, company, user, number, status }: SearchHit): string 
 
 function iconOf({ kind, title, company, user, status }: SearchHit): ReactNode {
   if (kind === 'task' && status) return <TaskGlyph status={status} />
+  if (kind === 'chat') return <AppIcon app="joaoai" />
   if (kind === 'company') return <CompanyIcon name={title} src={company?.icon ?? null} size={24} />
   return user ? <Avatar name={user.name} src={user.avatar} size={24} /> : undefined
 }
@@ -119,6 +129,8 @@ const ADDRESS: Readonly<Record<Exclude<HitKind, 'person'>, (hit: SearchHit) => s
   file: ({ id, company }) => `${companyPath(company?.id)}?file=${id}`,
   comment: ({ id, company }) => `${companyPath(company?.id)}?comment=${id}`,
   message: ({ id, user }) => `${routePath('conversation', { id: user?.id ?? 0 })}?message=${id}`,
+  chat: ({ id, found_message_id: found }) =>
+    routePath('assistantChat', { chatId: id }) + (found === null ? '' : `?message=${found}`),
 }
 
 function addressOf(hit: SearchHit): string {

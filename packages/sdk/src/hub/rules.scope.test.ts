@@ -19,7 +19,17 @@ describe('scopeOf', () => {
       'file',
       'comment',
       'message',
+      'chat',
     ])
+  })
+
+  it('leaves out the chats with the assistant when asked, also alone', () => {
+    const text = parseSearch('pan', '2026-11-20')
+    const permissions = effectivePermissions({ roles: ['user_ohplaky'], given: [], refused: [] })
+    const ana = { kind: 'person', id: 7, roles: ['user_ohplaky'], permissions } as const
+    expect(scopeOf(ana, 7, text, { chats: false }).kinds).not.toContain('chat')
+    expect(scopeOf(ana, 7, text, { kind: 'chat' }).kinds).toEqual(['chat'])
+    expect(scopeOf(ana, 7, text, { kind: 'chat', chats: false }).kinds).toEqual([])
   })
 
   it('holds only the kinds that the filter words can narrow', () => {

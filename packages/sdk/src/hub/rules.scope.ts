@@ -4,6 +4,7 @@
  */
 
 import { mayCall, type Subject } from '../access/rules.js'
+import { listAssistantChats } from '../assistant/endpoints.js'
 import { searchMessages } from '../chat/endpoints.js'
 import { listComments } from '../comments/endpoints.js'
 import { listCompanies } from '../companies/endpoints.js'
@@ -25,6 +26,7 @@ const LISTS: Readonly<Record<HitKind, Access>> = {
   file: listFiles.access,
   comment: listComments.access,
   message: searchMessages.access,
+  chat: listAssistantChats.access,
 }
 
 /** The kinds that each filter word can narrow; the others are left out of a search with it. */
@@ -46,18 +48,25 @@ export interface SearchScope {
   readonly seesPrivate: boolean
 }
 
+/** The kinds that a call asks for: a single one, or all, with or without the chats with the assistant. */
+interface AskedKinds {
+  readonly kind?: HitKind | undefined
+  readonly chats?: boolean
+}
+
 /** Returns what a person may find with a search: never more than the lists would show. Spec §6. */
 export function scopeOf(
   subject: Subject,
   personId: number,
   search: ParsedSearch,
-  only?: HitKind,
+  { kind: only, chats = true }: AskedKinds = {},
 ): SearchScope {
   const filters = (['from', 'within', 'due'] as const).filter(name => search[name] !== null)
   return {
     kinds: HIT_KINDS.filter(
       kind =>
         (only === undefined || kind === only) &&
+        (chats || kind !== 'chat') &&
         mayCall(subject, LISTS[kind], {}).allowed &&
         filters.every(name => (NARROWED[name] as readonly HitKind[]).includes(kind)),
     ),

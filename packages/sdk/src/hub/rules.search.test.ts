@@ -118,7 +118,7 @@ describe('missingKinds', () => {
   const missing = (found: Partial<Record<HitKind, number>>) =>
     missingKinds(
       HIT_KINDS,
-      HIT_KINDS.flatMap(kind => (found[kind] ? [{ kind, hits: found[kind] }] : [])),
+      HIT_KINDS.flatMap(kind => (found[kind] !== undefined ? [{ kind, names: found[kind] }] : [])),
     )
 
   test('without any hit it is all kinds', () => {
@@ -126,8 +126,12 @@ describe('missingKinds', () => {
   })
 
   test('it is the names that are not found, however many texts hold the words', () => {
-    expect(missing({ comment: 6, message: 6 })).toEqual(['person', 'company', 'task', 'file'])
+    expect(missing({ comment: 6, message: 6, chat: 6 })).toEqual(['person', 'company', 'task', 'file'])
     expect(missing({ company: 1, task: 1 })).toEqual(['person', 'file'])
+  })
+
+  test('leaves out tasks that hold the words in their text, but looks for other names', () => {
+    expect(missing({ task: 0 })).toEqual(['person', 'company', 'file'])
   })
 
   test('is none once a few names hold the words', () => {

@@ -109,18 +109,18 @@ export function excerptOf(text: string, words: string): string {
 /** The most things with the words among which similar ones are shown too; among more, a person hardly wants another. */
 const FEW = 2
 
-const isName = (kind: HitKind) => kind !== 'comment' && kind !== 'message'
+const isName = (kind: HitKind) => kind !== 'comment' && kind !== 'message' && kind !== 'chat'
 
 /**
  * Returns the kinds of which similar hits are looked for: those without a hit, while few things hold the words, because it
- * costs more than the search itself. A text that somebody wrote is no name, so comments and messages do not count, and are
- * not looked for while anything holds the words.
+ * costs more than the search itself. A text that somebody wrote is no name, so comments, messages and chats do not count, and
+ * are not looked for while anything holds the words. `names` counts the hits whose name or title holds the words.
  */
 export function missingKinds(
   kinds: readonly HitKind[],
-  found: readonly { readonly kind: HitKind; readonly hits: number }[],
+  found: readonly { readonly kind: HitKind; readonly names: number }[],
 ): readonly HitKind[] {
-  const named = found.filter(({ kind }) => isName(kind)).reduce((sum, { hits }) => sum + hits, 0)
+  const named = found.filter(({ kind }) => isName(kind)).reduce((sum, { names }) => sum + names, 0)
   if (named > FEW) return []
   return kinds.filter(kind => !found.some(each => each.kind === kind) && (found.length === 0 || isName(kind)))
 }

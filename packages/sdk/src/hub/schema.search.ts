@@ -6,12 +6,13 @@ import { CompanyRef } from '../companies/schema.js'
 import { TaskStatus } from '../tasks/schema.js'
 
 /** The kinds of things that the search finds, in the order in which they are shown. */
-export const HIT_KINDS = ['person', 'company', 'task', 'file', 'comment', 'message'] as const
+export const HIT_KINDS = ['person', 'company', 'task', 'file', 'comment', 'message', 'chat'] as const
 /** The kind of a thing that the search finds. */
 export const HitKind = z.enum(HIT_KINDS)
 export type HitKind = z.output<typeof HitKind>
 
-export const SEARCH_LIMITS = { usual: 5, most: 50 } as const
+/** The hits of a kind when a call names no number, the most of them, and the longest search; filter words count. */
+export const SEARCH_LIMITS = { usual: 5, most: 50, longest: 200 } as const
 
 /** A thing that matches a search. */
 export const SearchHit = z.object({
@@ -31,8 +32,15 @@ export const SearchHit = z.object({
   status: orNull(TaskStatus),
   /** The due date of a task. */
   due_date: orNull(Day),
-  /** The moment of a file, a comment or a message. */
+  /** The moment of a file, a comment or a message; of a chat with the assistant that of its last message. */
   at: orNull(Instant),
+  /**
+   * The part around the first word of the text that holds the words when the title does not: of a task's description and
+   * steps, or of a message of a chat.
+   */
+  excerpt: orNull(z.string()),
+  /** The message of a chat with this excerpt, in whatever branch. */
+  found_message_id: orNull(Id),
 })
 export type SearchHit = Readonly<z.output<typeof SearchHit>>
 
@@ -45,14 +53,15 @@ export const SearchGroup = z.object({
    * the others. Comments and messages come newest first. Tasks come in this order: the one with that code, titles that begin
    * with the words, open tasks, one's own, the newest. With `de:` tasks come newest first, with `vence:` by due date. Of more
    * than 100 files only the newest 100 are ordered. Of more than 100 tasks only these are: the newest 100, the tasks with
-   * that code, and those among one's own newest 1,000.
+   * that code, and those among one's own newest 1,000. Tasks that hold the words only with their description and steps come
+   * after the others, in the same order. Chats come with the last used first, those whose title holds the words before the others.
    */
   items: orEmpty(SearchHit),
   /** True when there are more hits of this kind. */
   has_more: Flag,
   /**
-   * True when nothing of this kind holds the words, and fewer than three people, companies, tasks and files do: the hits
-   * are similar to them, as after a typing error.
+   * True when nothing of this kind holds the words, and fewer than three names of people, companies, tasks and files do: the
+   * hits are similar to them, as after a typing error.
    */
   is_similar: Flag,
 })

@@ -6,6 +6,7 @@ import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { anApi } from '../testing/api.js'
 import { loadActivity } from './actions.activity.js'
+import { searchAll } from '../hub/endpoints.search.js'
 import { loadCalendar } from './actions.calendar.js'
 import { findDeleted, loadDeleted } from './actions.deleted.js'
 import { loadDueTasks } from './actions.due.js'
@@ -33,7 +34,7 @@ test.each<readonly [AnyEndpoint, Load]>([
   [listTasks, (ports, options) => loadRows(ports, { page: 1 }, options)],
   [listTasks, (ports, options) => loadCalendar(ports, { filters: {}, month: '2026-11' }, options)],
   [listTasks, (ports, options) => loadDueTasks(ports, { userId: 7, most: 5 }, options)],
-  [listTasks, (ports, options) => searchTasks(ports, { search: 'logo', per_page: 5 }, options)],
+  [searchAll, (ports, options) => searchTasks(ports, { search: 'logo', most: 5 }, options)],
   [listTaskActivity, (ports, options) => loadActivity(ports, { id: 1, least: 30 }, options)],
   [listDeletedTasks, (ports, options) => loadDeleted(ports, { companyId: 3, least: 1 }, options)],
   [listDeletedTasks, (ports, options) => findDeleted(ports, 1, options)],

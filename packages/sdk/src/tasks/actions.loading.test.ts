@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answer, AWAY } from '../testing/api.js'
+import { searchAll } from '../hub/endpoints.search.js'
+import { SearchHit } from '../hub/schema.search.js'
 import { aTask } from '../testing/tasks.js'
 import type { PoolPorts } from './actions.js'
 import { loadCalendar } from './actions.calendar.js'
@@ -284,11 +286,18 @@ describe('loadDueTasks', () => {
 })
 
 describe('searchTasks', () => {
-  test('returns the tasks that a text finds', async () => {
-    const page = aPage(() => ({ tasks: [aTask()] }))
-    const input = { search: 'logo', per_page: 5 }
-    expect(await searchTasks(page, input)).toEqual({ ended: 'done', value: [aTask()] })
-    expect(page.inputs()).toEqual([input])
+  test('returns the tasks that a text names', async () => {
+    const aHit = (over: object) => SearchHit.parse({ kind: 'task', title: 'Logo', ...over })
+    const titled = aHit({ id: 1 })
+    const groups = (isSimilar: boolean) => [
+      { kind: 'task', items: [titled, aHit({ id: 2, excerpt: 'el logo' })], is_similar: isSimilar },
+    ]
+    const { api, asked } = anApi(new Map([[searchAll, () => ({ groups: groups(false) })]]))
+    const input = { search: 'logo', most: 5 }
+    expect(await searchTasks({ api }, input)).toEqual({ ended: 'done', value: [titled] })
+    expect(asked.map(each => each.input)).toEqual([{ search: 'logo', kind: 'task', limit: 5 }])
+    const similar = anApi(new Map([[searchAll, () => ({ groups: groups(true) })]]))
+    expect(await searchTasks(similar, input)).toEqual({ ended: 'done', value: [] })
     expect(await searchTasks(aPage(), input)).toEqual({ ended: 'refused', error: AWAY })
   })
 })
@@ -308,7 +317,7 @@ test('fetches of a page of tasks show no notice', async () => {
   await loadBoard(page, 3)
   await loadRows(page, { page: 1 })
   await loadDueTasks(page, { userId: 7, most: 1 })
-  await searchTasks(page, { search: 'logo', per_page: 5 })
+  await searchTasks(page, { search: 'logo', most: 5 })
   expect(page.quiet).toEqual([true, true, true, true])
 })
 

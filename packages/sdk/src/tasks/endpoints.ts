@@ -50,7 +50,7 @@ export const TASK_FILTERS = {
    * nobody can finish them.
    */
   open: z.optional(z.boolean()),
-  /** Words that the title and the labels of a task hold, or its code. */
+  /** Words that the title, the labels, the description and the steps of a task hold, or its code. */
   search: search(),
   /** Only tasks of this company, or of any of several: then of those that are in the lists of the caller. */
   company_id: z.optional(several(Id, FILTER_VALUES)),
@@ -107,7 +107,7 @@ export const listTasks = endpoint({
     name: 'list_tasks',
     kind: 'read',
     description:
-      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text, `due` one of overdue, today, week, none, or days such as 2026-12-01..2026-12-04. company_id, assignee, priority and label take a list for any of several; `unassigned` finds tasks of nobody. Open tasks of one person by date: assignee and order "due".',
+      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text that title, labels, description and steps hold, `due` one of overdue, today, week, none, or days such as 2026-12-01..2026-12-04. company_id, assignee, priority and label take a list for any of several; `unassigned` finds tasks of nobody. Open tasks of one person by date: assignee and order "due".',
   },
 })
 

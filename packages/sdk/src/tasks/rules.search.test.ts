@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
-import { codeOf, tasksMatching } from './rules.search.js'
+import { codeOf, tasksMatching, tasksTitled } from './rules.search.js'
 
+const step = { id: 'a', text: 'Pedir el PANTONE', done: false }
 const tasks = [
-  aTask({ id: 1, number: 1, title: 'Campaña de otoño', labels: [], description: '' }),
-  aTask({ id: 2, number: 42, title: 'Logo', labels: ['Diseño'], description: 'tres rutas' }),
+  aTask({ id: 1, number: 1, title: 'Campaña de otoño', labels: [], description: '', checklist: [] }),
+  aTask({
+    id: 2,
+    number: 42,
+    title: 'Logo',
+    labels: ['Diseño'],
+    description: 'tres **Rútas**',
+    checklist: [step],
+  }),
 ]
 const found = (text: string) => tasksMatching(tasks, text).map(task => task.id)
 
@@ -13,7 +21,9 @@ describe('tasksMatching', () => {
     expect(found('OTONO campana')).toEqual([1])
     expect(found('diseno')).toEqual([2])
     expect(found('diseño logo')).toEqual([2])
-    expect(found('rutas')).toEqual([])
+    expect(found('rutas')).toEqual([2])
+    expect(found('pantone RUTAS logo')).toEqual([2])
+    expect(found('rutas otoño')).toEqual([])
     expect(found('log')).toEqual([2])
     expect(found('ono')).toEqual([1])
     expect(found('cafe-42')).toEqual([2])
@@ -32,6 +42,16 @@ describe('tasksMatching', () => {
     expect(found('otra-42')).toEqual([])
     expect(found('cafe-')).toEqual([1, 2])
     expect(found('otra-')).toEqual([])
+  })
+})
+
+describe('tasksTitled', () => {
+  test('finds by title, labels and code alone', () => {
+    const titled = (text: string) => tasksTitled(tasks, text).map(task => task.id)
+    expect(titled('diseño LOGO')).toEqual([2])
+    expect(titled('cafe-42')).toEqual([2])
+    expect(titled('rutas')).toEqual([])
+    expect(titled('pantone')).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 /** Finds, stores and shows the fake's chats with the assistant. */
 
+import { fold } from '../basics/fold.js'
 import {
   ASSISTANT_ROLES,
   type AssistantChat,
@@ -18,6 +19,29 @@ import { type FakeData, type FakePerson, nextId } from './fake-world.js'
 /** Returns the messages of a chat, oldest first. */
 export function rowsOf({ assistantMessages }: FakeData, chatId: number): readonly FakeAnswerRow[] {
   return [...assistantMessages.values()].filter(({ chat_id }) => chat_id === chatId)
+}
+
+/**
+ * Finds the chats of a person that a text matches, the last used first: those by title, then each of the others with its newest
+ * message that matches.
+ */
+export function findFakeChats(data: FakeData, userId: number, matches: (folded: string) => boolean) {
+  return [...data.assistantChats.values()]
+    .filter(chat => chat.user_id === userId && chat.deleted_at === null)
+    .map(chat => {
+      const isTitled = matches(fold(chat.title))
+      const hit = isTitled
+        ? undefined
+        : rowsOf(data, chat.id).findLast(({ content }) => matches(fold(content)))
+      return { chat, isTitled, hit }
+    })
+    .filter(({ isTitled, hit }) => isTitled || hit !== undefined)
+    .toSorted(
+      (one, other) =>
+        Number(other.isTitled) - Number(one.isTitled) ||
+        other.chat.updated_at.localeCompare(one.chat.updated_at) ||
+        other.chat.id - one.chat.id,
+    )
 }
 
 /** Returns what the questions that follow a message are about: an edited one is about the same thing. */

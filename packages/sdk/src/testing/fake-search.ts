@@ -1,24 +1,20 @@
 /** Answers the fake's search of everything. */
 
+import { excerptOf as textExcerpt } from '../assistant/rules.excerpt.js'
 import { dayOf } from '../basics/days.js'
 import { fold, wordsOf } from '../basics/fold.js'
 import type { Contract } from '../contract.js'
 import { excerptOf, isSearch, missingKinds, type ParsedSearch, parseSearch } from '../hub/rules.search.js'
 import { scopeOf, type SearchScope } from '../hub/rules.scope.js'
-import { knownWords, nearWords } from '../hub/rules.typos.js'
 import type { HitKind, SearchHit } from '../hub/schema.search.js'
+import { findFakeChats } from './fake-assistant-chats.js'
 import { type FakeCall, type FakeHandler, holdsWords } from './fake-call.js'
 import { iconOf, searchedText } from './fake-companies.js'
 import { byName, fakeUserRef, personText } from './fake-people.js'
 import { hasFakeCode } from './fake-task-codes.js'
-import { textOfTask } from './fake-task-list.js'
+import { holds, type Matches, nearlyHolds } from './fake-spellings.js'
+import { bodyOfTask, textOfTask, titleOfTask } from './fake-task-list.js'
 import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
-
-/** The most spellings of one word. */
-const MOST_SPELLINGS = 20
-
-/** Returns whether a folded text matches the words of a search. */
-type Matches = (text: string) => boolean
 
 interface Asked {
   readonly call: FakeCall
@@ -59,7 +55,16 @@ function refOf(data: FakeData, id: number) {
   return company ? { id, name: company.name, icon: iconOf(data, id) } : null
 }
 
-const nothing = { company: null, user: null, number: null, status: null, due_date: null, at: null }
+const nothing = {
+  company: null,
+  user: null,
+  number: null,
+  status: null,
+  due_date: null,
+  at: null,
+  excerpt: null,
+  found_message_id: null,
+}
 
 function isDue({ due_date, status }: FakeTask, due: ParsedSearch['due']): boolean {
   if (due === null) return true
@@ -79,7 +84,7 @@ function rankOf({ call, search }: Asked, task: FakeTask): number {
   if (search.from !== null) return 0
   const isNear = [
     hasFakeCode(call.data, task, search.words),
-    isBeginning(textOfTask(task), search),
+    isBeginning(titleOfTask(task), search),
     task.status !== 'done',
     task.assignees.includes(call.person.id),
   ]
@@ -118,6 +123,8 @@ const FIND: Readonly<Record<HitKind, Find>> = {
   task: asked => {
     const { call, search, matches } = asked
     const isOf = (task: FakeTask) => [task.created_by, ...task.assignees].some(id => isBy(asked, id))
+    const isTitled = (task: FakeTask) =>
+      matches(titleOfTask(task)) || hasFakeCode(call.data, task, search.words)
     return [...call.data.tasks.values()]
       .filter(
         task =>
@@ -125,16 +132,19 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           isIn(asked, task.company_id) &&
           isOf(task) &&
           isDue(task, search.due) &&
-          (matches(textOfTask(task)) || hasFakeCode(call.data, task, search.words)),
+          (isTitled(task) || matches(textOfTask(task))),
       )
       .toSorted((one, other) =>
         search.due
           ? (one.due_date ?? '').localeCompare(other.due_date ?? '') || newest(one, other)
           : rankOf(asked, one) - rankOf(asked, other) || newest(one, other),
       )
-      .map(({ id, title, company_id, number, status, due_date, updated_at }) => ({
+      .toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)))
+      .map(task => [task, isTitled(task) ? null : textExcerpt(bodyOfTask(task), search.words)] as const)
+      .map(([{ id, title, company_id, number, status, due_date, updated_at }, excerpt]) => ({
         ...nothing,
         kind: 'task',
+        excerpt,
         id,
         title,
         number,
@@ -208,72 +218,52 @@ const FIND: Readonly<Record<HitKind, Find>> = {
         user: fakeUserRef(call.data, sender_id === call.person.id ? receiver_id : sender_id),
       }))
   },
+  chat: ({ call: { data, person }, search, matches }) =>
+    findFakeChats(data, person.id, matches).map(({ chat: { id, title, updated_at }, hit }) => ({
+      ...nothing,
+      kind: 'chat',
+      id,
+      title,
+      at: updated_at,
+      excerpt: hit ? textExcerpt(hit.content, search.words) : null,
+      found_message_id: hit?.id ?? null,
+    })),
 }
-
-/** Returns the first and longest part of a word that is one of the forms of a pattern. */
-function spellingIn(word: string, pattern: string): string | undefined {
-  const forms = pattern.split('|').map(form => new RegExp(form, 'yu'))
-  for (let start = 0; start < word.length; start++) {
-    const found = forms.flatMap(form => {
-      form.lastIndex = start
-      return form.exec(word)?.[0] ?? []
-    })
-    if (found.length > 0) return found.toSorted((one, other) => other.length - one.length)[0]
-  }
-  return undefined
-}
-
-/** Returns how texts match that hold a spelling of every word; null when a word has none. */
-function nearlyHolds({ people, companies, tasks, files, comments, messages }: FakeData, words: string) {
-  const meant = nearWords(words)
-  if (!meant) return null
-  const texts = [
-    ...[...people.values()].map(personText),
-    ...[...companies.values()].map(searchedText),
-    ...[...tasks.values()].map(textOfTask),
-    ...[...files.values()].map(({ name }) => fold(name)),
-    ...[...comments.values(), ...messages.values()].map(({ body }) => fold(body)),
-  ]
-  const known = [...new Set(texts.flatMap(knownWords))]
-  const spellings = meant.near.map(({ word, pattern }) => {
-    const found = new Set(known.flatMap(each => spellingIn(each, pattern) ?? []))
-    // People rarely err in the first letter.
-    const isOther = (spelling: string) => Number(spelling[0] !== word[0])
-    const sorted = [...found].toSorted(
-      (one, other) => isOther(one) - isOther(other) || (one < other ? -1 : 1),
-    )
-    return sorted.slice(0, MOST_SPELLINGS)
-  })
-  if (spellings.some(some => some.length === 0)) return null
-  return (text: string) =>
-    spellings.every(some => some.some(spelling => holds(spelling)(text))) && holds(meant.exact)(text)
-}
-
-const holds =
-  (words: string): Matches =>
-  text =>
-    holdsWords(text, words, 'at the beginning')
 
 function groupsOf(asked: Asked, limit: number, isSimilar: boolean) {
   return asked.scope.kinds.flatMap(kind => {
     const hits = FIND[kind](asked)
     return hits.length === 0
       ? []
-      : [{ kind, has_more: hits.length > limit, is_similar: isSimilar, items: hits.slice(0, limit) }]
+      : [
+          {
+            names: hits.slice(0, limit + 1).filter(({ excerpt }) => excerpt === null).length,
+            group: {
+              kind,
+              has_more: hits.length > limit,
+              is_similar: isSimilar,
+              items: hits.slice(0, limit),
+            },
+          },
+        ]
   })
 }
 
 /** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
-export const searchFake: FakeHandler<Contract['hub']['search']> = ({ search, today, kind, limit }, call) => {
+export const searchFake: FakeHandler<Contract['hub']['search']> = (
+  { search, today, kind, chats, limit },
+  call,
+) => {
   const { world, subject, person, data } = call
   const parsed = parseSearch(search, today || dayOf(world.clock.now(), world.timezone))
   const nobody = { groups: [], is_similar: false }
   if (!isSearch(parsed) && kind === undefined) return nobody
-  const about = { call, search: parsed, scope: scopeOf(subject, person.id, parsed, kind) }
+  const about = { call, search: parsed, scope: scopeOf(subject, person.id, parsed, { kind, chats }) }
   const exact = groupsOf({ ...about, matches: holds(parsed.words) }, limit, false)
-  const found = exact.map(group => ({ kind: group.kind, hits: group.items.length + Number(group.has_more) }))
+  const found = exact.map(({ group, names }) => ({ kind: group.kind, names }))
   const scope = { ...about.scope, kinds: missingKinds(about.scope.kinds, found) }
   const matches = parsed.words === '' ? null : nearlyHolds(data, parsed.words)
   const similar = matches ? groupsOf({ ...about, scope, matches }, limit, true) : []
-  return { groups: [...exact, ...similar], is_similar: exact.length === 0 && similar.length > 0 }
+  const groups = [...exact, ...similar].map(({ group }) => group)
+  return { groups, is_similar: exact.length === 0 && similar.length > 0 }
 }

@@ -45,10 +45,17 @@ export function fakeCommentCount({ comments }: FakeData, taskId: number): number
   return [...comments.values()].filter(each => each.task_id === taskId && each.deleted_at === null).length
 }
 
-/** Returns the text of a task that searches read. */
-export const textOfTask = ({ title, labels }: FakeTask) => `${fold(title)} ${fold(labels.join(' '))}`
+/** Returns the title and labels of a task as searches read them. */
+export const titleOfTask = ({ title, labels }: FakeTask) => `${fold(title)} ${fold(labels.join(' '))}`
 
-/** Returns whether a task's title and labels hold a search, or its code is that search or was it. */
+/** Returns what searches read below the title of a task: its description and steps. */
+export const bodyOfTask = ({ description, checklist }: FakeTask) =>
+  [description, ...checklist.map(({ text }) => text)].join('\n')
+
+/** Returns the whole text of a task that searches read. */
+export const textOfTask = (task: FakeTask) => `${titleOfTask(task)} ${fold(bodyOfTask(task))}`
+
+/** Returns whether the text of a task holds a search, or its code is that search or was it. */
 function isFound(data: FakeData, task: FakeTask, search = ''): boolean {
   return holdsWords(textOfTask(task), search, 'at the beginning') || hasFakeCode(data, task, search)
 }

@@ -14,7 +14,12 @@ import { keyNames, messages } from './messages.js'
 import { keyHints, paletteMessages } from './messages.palette.js'
 import { matchCommands, NONE, placeAfter, type Command } from './rules.commands.js'
 
-export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }
+export type PaletteCommand = Command & {
+  /** A second line: the part of the thing's text that holds the words, where its title does not. */
+  readonly excerpt?: string | undefined
+  readonly icon?: ReactNode
+  readonly keys?: readonly string[]
+}
 
 export type CommandListProps = {
   readonly field: PaletteField
@@ -121,7 +126,14 @@ export function CommandList({ field, commands, isSearching, hasFailed, onRun }: 
                 onClick={() => run(command)}
               >
                 <span className={styles.icon}>{command.icon}</span>
-                <span className={styles.title}>{command.title}</span>
+                {command.excerpt === undefined ? (
+                  <span className={styles.title}>{command.title}</span>
+                ) : (
+                  <span className={styles.lines}>
+                    <span className={styles.title}>{command.title}</span>
+                    <span className={styles.excerpt}>{command.excerpt}</span>
+                  </span>
+                )}
                 <span className={styles.subtitle}>{command.subtitle}</span>
                 {command.keys && <Keys keys={command.keys} />}
               </div>

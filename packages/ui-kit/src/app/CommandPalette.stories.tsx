@@ -4,7 +4,7 @@ import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/headless/svg/t
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../controls/Button.js'
 import { CommandList, type CommandListProps } from './CommandList.js'
 import { CommandPalette } from './CommandPalette.js'
@@ -68,6 +68,50 @@ export const Searching: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 resultado')
     await userEvent.keyboard('{Enter}')
     await expect(args.onRun).toHaveBeenCalledWith({ id: 'logout' })
+  },
+}
+
+/** Of a thing whose text holds the words a second line shows the place. */
+export const Excerpts: Story = {
+  args: {
+    commands: [
+      {
+        id: 'titled',
+        group: 'Tareas',
+        title: 'Cupón de diciembre',
+        subtitle: 'CAFE-3 · Pendiente',
+        icon: <TaskListSquareLtr20Regular />,
+      },
+      {
+        id: 'below',
+        group: 'Tareas',
+        title: 'Cartel para la puerta de la cafetería del centro',
+        subtitle: 'CAFE-7 · En progreso',
+        excerpt:
+          '…va en letras grandes. El código del cupón es ROBLE15 y vale hasta el último día del mes, también en la tienda',
+        keywords: 'cupon',
+        icon: <TaskListSquareLtr20Regular />,
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cupon')
+    const below = canvas.getByRole('option', { name: /Cartel para la puerta/ })
+    await expect(below).toHaveTextContent('El código del cupón es ROBLE15')
+    const excerpt = within(below).getByText(/El código del cupón/)
+    await expect(excerpt.getBoundingClientRect().top).toBeGreaterThan(
+      within(below)
+        .getByText(/Cartel/)
+        .getBoundingClientRect().top,
+    )
+    const { right } = below.getBoundingClientRect()
+    await expect(
+      within(below)
+        .getByText(/CAFE-7/)
+        .getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(right)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'below' })
   },
 }
 

@@ -8,7 +8,7 @@ export type Command = {
   /** The heading under which the command is listed. */
   readonly group: string
   readonly title: string
-  /** A second line with details; the search covers it. */
+  /** Details beside the title; the search covers them. */
   readonly subtitle?: string
   /** Further words that the search covers; they are not shown. */
   readonly keywords?: string
