@@ -141,13 +141,13 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
     insert into tasks (company_id, number, title, description, status, priority, due_date, labels, position, created_by,
       created_at, updated_at, finished_at)
     select company, 100000 + n, initcap(${saying('n', 4)}) || ' ' || n, ${saying('n + 500000', 20)} ||
-        case when n % 2000 = 0 then ' ${BELOW.rarely}' when n % 10 = 0 then ' ${BELOW.often}' else '' end, status,
+        case when drawn % 2000 = 0 then ' ${BELOW.rarely}' when drawn % 10 = 0 then ' ${BELOW.often}' else '' end, status,
       (array['none','low','medium','high','urgent'])[1 + n % 5],
       case when n % 5 > 0 then current_date + (hashint4(n::int) & 1048575) % 240 - 180 end, array[w[1 + n % 41]], n * 1024,
       1 + n % ${sizes.people}, now() - n % 5000 * interval '3 hours', now() - n % 5000 * interval '1 hour',
       case when status = 'done' then now() end
     from (
-      select n, case when n <= ${sizes.board} then crowded.id else ids[1 + n % array_length(ids, 1)] end as company,
+      select n, hashint4(n::int + 3) & 1048575 as drawn, case when n <= ${sizes.board} then crowded.id else ids[1 + n % array_length(ids, 1)] end as company,
         (array['pending','pending','progress','progress','review','done','done','done'])[1 + (hashint4(n::int + 7) & 7)] as status
       from generate_series(1, ${sizes.tasks} - (select count(*) from tasks)) n, crowded, others
     ) made, ${words}`)
