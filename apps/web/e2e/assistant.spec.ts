@@ -470,6 +470,7 @@ test('the palette finds what a chat says and what a task describes, and opens it
   const [, chat] = /\/joaoai\/(\d+)/.exec(page.url()) ?? []
 
   await page.goto('/hub')
+  await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('jacarandas florecen')
   const found = page.getByRole('group', { name: 'Chats con JoaoAI' }).getByRole('option')
