@@ -42,7 +42,7 @@ describe('company list (Spec §3)', () => {
   it('gives the query of the list that it shows', () => {
     const list = companyPageChosen(companiesNarrowed(INITIAL_COMPANY_LIST, 'archived'), 2)
     expect(toCompanyQuery(list)).toEqual({ search: '', status: 'archived', page: 2, per_page: 6 })
-    expect(toCompanyQuery(INITIAL_COMPANY_LIST)).toEqual({ search: '', page: 1, per_page: 6 })
+    expect(toCompanyQuery(INITIAL_COMPANY_LIST)).toEqual({ search: '', status: '', page: 1, per_page: 6 })
   })
 })
 

@@ -4,7 +4,7 @@
 
 import { TEXT_LIMITS } from '../basics/input.js'
 import { PAGE_SIZE } from '../basics/schema.js'
-import { filterCount } from '../lists/filters.js'
+import { filterCount, sentFilter } from '../lists/filters.js'
 import { type FetchedList, listPhase, withItems } from '../lists/fetched-page.js'
 import type { PageInfo } from '../lists/pages.js'
 import type { Fetched } from '../state/fetched.js'
@@ -55,11 +55,11 @@ export function companyPageChosen(list: CompanyListState, page: number): Company
 
 /**
  * Returns the query of the list's call, with its page size: a backend may have another default. 'todas' is a word of
- * the app, so it is left out. Spec §7.
+ * the app, so it goes out as no filter. Spec §7.
  */
 export function toCompanyQuery({ filters, page, status }: CompanyListState): {
   readonly search: string
-  readonly status?: CompanyFilter
+  readonly status: CompanyFilter
   readonly page: number
   readonly per_page: number
 } {
@@ -67,7 +67,7 @@ export function toCompanyQuery({ filters, page, status }: CompanyListState): {
     per_page: PAGE_SIZE.companies,
     page,
     search: filters.search,
-    ...(status !== DEFAULTS.status && { status }),
+    status: sentFilter(status === DEFAULTS.status ? undefined : status),
   }
 }
 

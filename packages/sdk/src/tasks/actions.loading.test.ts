@@ -23,6 +23,9 @@ import { listTasks } from './endpoints.js'
 import type { Task } from './schema.js'
 import { EMPTY_POOL, shownTasks, taskRemoved, taskSaved, type TaskPool } from './state.js'
 
+/** The filters of a list that none chose, as its call sends them. */
+const UNCHOSEN = { search: '', status: '' }
+
 function aPage(answer?: Answer) {
   const { api, asked, quiet } = anApi(answer ? new Map([[listTasks, answer]]) : new Map())
   const pool = createCell<TaskPool>(EMPTY_POOL)
@@ -203,7 +206,7 @@ describe('a list that is read on', () => {
     await list.load({ page: 2 })
     expect(list.rows.get().value?.page).toBe(2)
     await list.load({ page: 2 })
-    expect(list.page.inputs().at(-1)).toEqual({ page: 2, per_page: 6 })
+    expect(list.page.inputs().at(-1)).toEqual({ page: 2, per_page: 6, ...UNCHOSEN })
   })
 
   test('asks again by a hundred rows in one call, four calls at once, up to the rows that were read', async () => {
@@ -220,7 +223,7 @@ describe('a list that is read on', () => {
     rows.set({ ...NOT_FETCHED, value: { ...info, items: range(1, 1050), query: long } })
     const loaded = { ended: 'done', value: { ...info, items: range(1, 1050) } }
     expect(await loadReadRows({ ...page, rows }, long)).toEqual(loaded)
-    expect(page.inputs()).toEqual(range(1, 11).map(number => ({ page: number, per_page: 100 })))
+    expect(page.inputs()).toEqual(range(1, 11).map(number => ({ page: number, per_page: 100, ...UNCHOSEN })))
     expect(most).toBe(4)
   })
 
@@ -308,7 +311,7 @@ test('a page of tasks is asked with its size, and a list that is read on with it
   await loadRows(page, { page: 1, per_page: 50 })
   expect(page.inputs()).toEqual([
     { page: 2, per_page: 6, status: 'review', search: 'logo' },
-    { page: 1, per_page: 50 },
+    { page: 1, per_page: 50, ...UNCHOSEN },
   ])
 })
 

@@ -5,6 +5,7 @@ import type { CallOptions } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import type { FetchedList, PageReply } from '../lists/fetched-page.js'
+import { sentFilter } from '../lists/filters.js'
 import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import type { PoolPorts } from './actions.js'
@@ -176,7 +177,8 @@ export async function loadRows(
 ): Promise<Outcome<PageReply<number>>> {
   const { pool } = ports
   const before = pool.get()
-  const input = { per_page: PAGE_SIZE.tasks, ...query }
+  const filters = { search: query.search ?? '', status: sentFilter(query.status) }
+  const input = { per_page: PAGE_SIZE.tasks, ...query, ...filters }
   const outcome = await attempt(ports, listTasks, input, { quiet: true, ...options })
   return mapDone(outcome, ({ tasks, ...info }) => {
     pool.set(tasksSaved(pool.get(), tasks, before))
