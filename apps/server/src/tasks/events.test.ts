@@ -9,6 +9,7 @@ import {
   tasksImported,
   tasksTakenBack,
   templateChanged,
+  viewChanged,
 } from './events.js'
 
 const APPROVED = { id: 3, approved_at: new Date() }
@@ -109,6 +110,11 @@ describe('the events of tasks (Spec §7)', () => {
       channel: OHPLAKY_CHANNEL,
       event: 'TaskTemplateChanged',
       data: { action: 'new', id: 5, refetch: true },
+    })
+    expect(viewChanged(5, 'delete')).toEqual({
+      channel: OHPLAKY_CHANNEL,
+      event: 'TaskViewChanged',
+      data: { action: 'delete', id: 5, refetch: true },
     })
   })
 })

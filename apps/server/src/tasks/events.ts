@@ -83,6 +83,11 @@ export function templateChanged(id: number, action: 'new' | 'update' | 'delete')
   return { channel: OHPLAKY_CHANNEL, event: 'TaskTemplateChanged', data: { action, id, refetch: true } }
 }
 
+/** Returns the event of a kept view that others see, or saw: the views are fetched anew. */
+export function viewChanged(id: number, action: 'new' | 'update' | 'delete'): ChannelEvent {
+  return { channel: OHPLAKY_CHANNEL, event: 'TaskViewChanged', data: { action, id, refetch: true } }
+}
+
 /**
  * Returns the events for the channels of a company that a task has left: who may see the task fetches it anew, the
  * panels their lists.

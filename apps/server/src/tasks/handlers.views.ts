@@ -1,5 +1,6 @@
 /** Answers, makes, changes and removes the kept views of task lists. */
 
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints.views'
 import type { KeptView } from '@osys/sdk/tasks/schema.views'
 import type { Queryable } from '../db/client.js'
@@ -8,21 +9,26 @@ import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { findUserRefs } from '../people/queries.js'
+import { viewChanged } from './events.js'
 import { taskMessages } from './messages.js'
 import * as queries from './queries.views.js'
 import { mayChangeView, refuseMoreViews, toStoredQuery } from './rules.views.js'
 
 /** Returns the views that the caller sees. */
-export const listTaskViews: Handler<typeof endpoints.listTaskViews, Person> = async (_, { db, person }) => ({
-  items: await toViews(db, await queries.listViews(db, person.id)),
-})
+export const listTaskViews: Handler<typeof endpoints.listTaskViews, Person> = async (
+  _,
+  { db, person, tellNumber },
+) => {
+  await tellNumber(OHPLAKY_CHANNEL)
+  return { items: await toViews(db, await queries.listViews(db, person.id)) }
+}
 
 /** Keeps a view under a name. */
 export const createTaskView: Handler<typeof endpoints.createTaskView, Person> = (
   { name, place, query, is_shared, is_default },
   { person, now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const refusal = refuseMoreViews(await queries.countOwnViews(tx, person.id))
     if (refusal) return refusal
     const id = await queries.insertView(tx, {
@@ -35,6 +41,7 @@ export const createTaskView: Handler<typeof endpoints.createTaskView, Person> = 
       updated_at: now,
     })
     if (is_default) await queries.setDefaultView(tx, { user_id: person.id, place, view_id: id })
+    if (is_shared) tell.apps([viewChanged(id, 'new')])
     return { status: 'success' as const, msg: taskMessages.viewKept, view: await loadView(tx, person.id, id) }
   })
 
@@ -43,7 +50,7 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
   { id, is_default, query, ...fields },
   { person, now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const view = await queries.findView(tx, person.id, id)
     if (!view) return refuse('not_found')
     const changes = { ...fields, ...(query !== undefined && { query: toStoredQuery(query) }) }
@@ -52,6 +59,8 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
       if (refusal) return refusal
       await queries.updateViewRow(tx, id, { ...changes, updated_at: now })
       if (fields.is_shared === false) await queries.clearDefaultsOfOthers(tx, view.owner_id, id)
+      // People who saw it until now hear of it too.
+      if (view.is_shared || fields.is_shared) tell.apps([viewChanged(id, 'update')])
     }
     if (is_default === true)
       await queries.setDefaultView(tx, { user_id: person.id, place: view.place, view_id: id })
@@ -65,12 +74,13 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
 
 /** Deletes a view. */
 export const deleteTaskView: Handler<typeof endpoints.deleteTaskView, Person> = ({ id }, { person, write }) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const view = await queries.findView(tx, person.id, id)
     if (!view) return refuse('not_found')
     const refusal = refuseChange(person, view)
     if (refusal) return refusal
     await queries.removeView(tx, id)
+    if (view.is_shared) tell.apps([viewChanged(id, 'delete')])
     return { status: 'success' as const, msg: taskMessages.viewDeleted }
   })
 

@@ -1,6 +1,8 @@
 import { createSdk } from '@osys/sdk'
-import { companyChannel } from '@osys/sdk/realtime/channels'
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
@@ -353,6 +355,38 @@ describe('kept views', () => {
     await admin.osys.tasks.deleteView({ id: second.id })
     const left = (await ana.osys.tasks.listViews()).items.filter(({ place }) => place === 'all')
     expect(left.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  it('for all tell of each change, also the one that takes them back, and own ones of none', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const told = async () =>
+      (
+        await test.database.db
+          .select({ data: realtime_events.data })
+          .from(realtime_events)
+          .where(
+            and(eq(realtime_events.channel, OHPLAKY_CHANNEL), eq(realtime_events.event, 'TaskViewChanged')),
+          )
+          .orderBy(asc(realtime_events.seq))
+      ).map(({ data }) => data)
+    const before = (await told()).length
+    const { view: own } = await ana.osys.tasks.createView({ name: 'Propia', place: 'all', query: '' })
+    await ana.osys.tasks.updateView({ id: own.id, name: 'Solo mía' })
+    await ana.osys.tasks.deleteView({ id: own.id })
+    expect(await told()).toHaveLength(before)
+    const { view } = await ana.osys.tasks.createView({
+      name: 'De todos',
+      place: 'all',
+      query: '',
+      is_shared: true,
+    })
+    await ana.osys.tasks.updateView({ id: view.id, is_default: true })
+    await ana.osys.tasks.updateView({ id: view.id, is_shared: false })
+    await ana.osys.tasks.updateView({ id: view.id, is_shared: true })
+    await ana.osys.tasks.deleteView({ id: view.id })
+    expect((await told()).slice(before)).toEqual(
+      ['new', 'update', 'update', 'delete'].map(action => ({ action, id: view.id, refetch: true })),
+    )
   })
 
   it('that are deleted just as somebody chooses them are not found', async () => {

@@ -1,11 +1,15 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { hasRole, type Subject } from '@osys/sdk/access/rules'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { followViews } from '@osys/sdk/tasks/actions.views'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
 import { correctedView, defaultView, isBareView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
+import { useChannelNews } from '../app/useChannel.js'
 import type { TaskStore } from './store.js'
 import type { OpenedPlaces } from './useTaskView.js'
 
@@ -28,6 +32,8 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
   const [cameBare] = useState(first !== null || isBareView(shown))
   const isOpened = useRef(false)
+  // Once they are here: before, there is nothing to keep up to date.
+  const news = useChannelNews(OHPLAKY_CHANNEL, value !== null)
   const isNeeded = cameBare || shown.kept !== null
 
   useEffect(() => {
@@ -39,6 +45,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
     const right = correctedView(shown, first, defaultView(value, place))
     if (right) go(() => right, { replace: true })
   }, [cameBare, shown, first, value, place, go])
+  useEffect(() => followViews({ clock: systemClock, refresh: store.refreshViews }, news), [store, news])
   useEffect(() => {
     if (value !== null) store.keepFirstViews(value)
   }, [store, value])

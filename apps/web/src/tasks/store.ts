@@ -62,7 +62,10 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   }
   const restoredForms = new Set([...forms.get().values()].map(({ key }) => key))
   const formPorts = { forms, openForms: ports.openForms, restoredForms, outbox, storage, userId }
-  const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
+  const viewActions = bindActions(
+    { api, views, notify: notices.show },
+    { keepView: viewing.keepView, changeView: viewing.changeView, dropView: viewing.dropView },
+  )
   const { load: fetchViews } = createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options))
   let viewsAskedAt: number | null = null
   return {
@@ -76,9 +79,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       if (userId !== null) saveTaskTitle(storage, userId, companyId, title)
     },
     views,
-    keepView,
-    changeView,
-    dropView,
+    ...viewActions,
     /** Returns the view with which this device opened a page last; null when it had none. */
     firstView: (place: ViewPlace) => (userId === null ? null : readFirstView(storage, userId, place)),
     keepFirstViews: (kept: KeptViews) => {
@@ -90,6 +91,11 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       if (!mustLoadViews(views.get(), viewsAskedAt, now)) return
       viewsAskedAt = now
       void fetchViews()
+    },
+    /** Fetches the views after news of them. */
+    refreshViews: () => {
+      viewsAskedAt = systemClock.now()
+      return fetchViews()
     },
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),

@@ -56,6 +56,7 @@ const EVENTS: readonly RealtimeEvent[] = [
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },
   { event: 'TaskTemplateChanged', seq: 9, action: 'new', id: 5, refetch: true },
+  { event: 'TaskViewChanged', seq: 9, action: 'new', id: 5, refetch: true },
   { event: 'FileChanged', ...change, id: 61, file: aFile() },
   { event: 'CompanyChanged', ...change, id: 3, company: aCompany() },
   { event: 'WorkLogChanged', seq: 4, user_id: 7, work_log: aWorkLog(), status: 'dentro', refetch: false },

@@ -134,6 +134,8 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
   z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),
   /** A template of tasks changed. Its list is fetched anew: not all listeners of the channel may see it. */
   z.object({ ...event('TaskTemplateChanged'), seq, action: ChangeAction, id: Id, refetch: Flag }),
+  /** A kept view for all changed, or one that was. The views are fetched anew: each person has own ones too. */
+  z.object({ ...event('TaskViewChanged'), seq, action: ChangeAction, id: Id, refetch: Flag }),
   z.object({ ...event('FileChanged'), ...CHANGE_FIELDS, file: orNull(CompanyFile) }),
   z.object({ ...event('CompanyChanged'), ...CHANGE_FIELDS, company: orNull(Company) }),
   z.object({

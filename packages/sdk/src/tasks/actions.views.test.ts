@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import type { Notice } from '../notices/schema.js'
+import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { NEWS_FLURRY } from '../realtime/follow.js'
 import { createCell } from '../state/cell.js'
 import { type Fetched, NOT_FETCHED } from '../state/fetched.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
+import { aClock } from '../testing/clock.js'
 import { aKeptView } from '../testing/tasks.js'
-import { changeView, dropView, keepView, loadViews } from './actions.views.js'
+import { changeView, dropView, followViews, keepView, loadViews } from './actions.views.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
 import type { KeptViews } from './state.views.js'
 
@@ -28,6 +32,28 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
 test('loadViews answers the views that the person sees', async () => {
   const { ports } = aPage()
   expect(await loadViews(ports)).toEqual({ ended: 'done', value: [aKeptView()] })
+})
+
+test('followViews fetches them again when one for all changes, until it is stopped', async () => {
+  const { clock, pass } = aClock()
+  const news = createNewsEmitter()
+  let refreshed = 0
+  const stop = followViews({ clock, refresh: () => refreshed++ }, news)
+  const change = (): void =>
+    news.listener({
+      kind: 'event',
+      channel: OHPLAKY_CHANNEL,
+      seq: 1,
+      event: { event: 'TaskViewChanged', seq: 1, action: 'new', id: 3, refetch: true },
+    })
+  change()
+  change()
+  await pass(NEWS_FLURRY.pauseMs)
+  expect(refreshed).toBe(1)
+  stop()
+  change()
+  await pass(NEWS_FLURRY.pauseMs)
+  expect(refreshed).toBe(1)
 })
 
 test('keepView and changeView put the view into the list', async () => {

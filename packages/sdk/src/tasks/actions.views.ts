@@ -1,11 +1,14 @@
-/** The flows of kept views: loads, keeps, changes and drops them. */
+/** The flows of kept views: loads, follows, keeps, changes and drops them. */
 
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Clock } from '../http/deadline.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { refreshOnNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
@@ -25,6 +28,14 @@ export async function loadViews(
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<KeptViews>> {
   return mapDone(await attempt(ports, listTaskViews, {}, { quiet: true, ...options }), ({ items }) => items)
+}
+
+/** Fetches the views again after news of one for all. Returns a function that stops it. */
+export function followViews(
+  ports: { readonly clock: Clock; readonly refresh: () => unknown },
+  news: NewsEmitter,
+): () => void {
+  return refreshOnNews(news, ['TaskViewChanged', 'reset'], ports)
 }
 
 /** Keeps a view under a name. */

@@ -1,5 +1,6 @@
 import { hasRole } from '../access/rules.js'
 import { fold } from '../basics/fold.js'
+import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import { type KeptView, VIEW_LIMITS } from '../tasks/schema.views.js'
 import { keptQuery } from '../tasks/state.address.js'
 import { taskViewAt } from '../tasks/state.reading.js'
@@ -34,6 +35,11 @@ function dropFirst({ data }: FakeCall, view: FakeView, but?: number): void {
     if (id === view.id && key !== firstOf(but ?? 0, view.place)) data.firstViews.delete(key)
 }
 
+/** Tells of a view that others see, or saw. */
+function tell(call: FakeCall, action: 'new' | 'update' | 'delete', { id }: FakeView): void {
+  call.tell([OHPLAKY_CHANNEL], 'TaskViewChanged', { action, id, refetch: true })
+}
+
 const byName = (one: FakeView, other: FakeView) =>
   fold(one.name).localeCompare(fold(other.name)) || one.id - other.id
 const storedQuery = (query: string) => keptQuery(taskViewAt(query))
@@ -54,6 +60,7 @@ export const fakeTaskViews = {
       throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
     const view = { ...input, id: nextId(data, 'views'), query: storedQuery(query), owner_id: person.id }
     data.views.set(view.id, view)
+    if (view.is_shared) tell(call, 'new', view)
     if (is_default) data.firstViews.set(firstOf(person.id, view.place), view.id)
     return done(toKeptView(call, view))
   },
@@ -68,6 +75,7 @@ export const fakeTaskViews = {
       ...(query !== undefined && { query: storedQuery(query) }),
     }
     data.views.set(id, after)
+    if (given.length > 0 && (before.is_shared || after.is_shared)) tell(call, 'update', after)
     if (input.is_shared === false) dropFirst(call, after, after.owner_id)
     const first = firstOf(person.id, after.place)
     if (is_default === true) data.firstViews.set(first, id)
@@ -79,6 +87,7 @@ export const fakeTaskViews = {
     requireChange(call, view)
     call.data.views.delete(id)
     dropFirst(call, view)
+    if (view.is_shared) tell(call, 'delete', view)
     return { status: 'success', msg: fakeMessages.done }
   },
 } satisfies FakeFeature<'tasks'>
