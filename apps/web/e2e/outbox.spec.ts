@@ -190,6 +190,15 @@ test.describe('the outbox (Spec §4)', () => {
     await page.reload()
     await expect(page.getByText('Nació sin red')).toBeVisible()
     await expect(page.getByText('Se editó sin red')).toBeVisible()
+    const unsaved = page.getByRole('list', { name: 'Tareas nuevas sin guardar' })
+    await page.goto(`${PLACE}?view=list&search=sin+red`)
+    await expect(unsaved.getByRole('listitem')).toContainText(['Nació sin red'])
+    await expect(unsaved).toContainText('Por enviar')
+    await page.goto('/ohplaky/all?search=sin+red')
+    await expect(unsaved).toContainText('Nació sin red')
+    await page.goto('/ohplaky/all?search=sin+red&status=review')
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
 
     await context.unroute('**/api/v1/ohplaky/task**')
     await expect(page.getByText(/por enviar/)).toHaveCount(0, SENT)
@@ -202,5 +211,47 @@ test.describe('the outbox (Spec §4)', () => {
       return tasks.filter(({ title }) => title === 'Nació sin red').length
     }
     await expect.poll(born, SENT).toBe(1)
+  })
+
+  test('keeps a refused new task on the device, in lists and calendars, until it is sent again', async ({
+    page,
+    context,
+  }) => {
+    const day = `${new Date().toISOString().slice(0, 8)}15`
+    await openAs(page, 'admin@osys.demo', `${PLACE}?view=calendar&search=rechazo`)
+    let isAway = true
+    await context.route('**/api/v1/ohplaky/task', route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      if (isAway) return route.abort('connectionrefused')
+      return route.fulfill({ status: 403, json: { status: 'error', msg: 'Hoy no se puede.' } })
+    })
+    const cell = page.locator(`[data-day="${day}"]`)
+    await cell.hover()
+    await cell.getByRole('button', { name: /^Nueva tarea/ }).click()
+    await page.getByLabel('Título').fill('Tarea de rechazo')
+    await page.getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(cell).toContainText('Tarea de rechazo')
+    await expect(cell).toContainText('Por enviar')
+
+    isAway = false
+    const refused = notice(page, 'No se creó «Tarea de rechazo»: Hoy no se puede.')
+    await expect(refused).toBeVisible(SENT)
+    await expect(cell).toContainText('No se guardó')
+    await page
+      .getByRole('region', { name: 'Mensajes' })
+      .getByRole('button', { name: 'Ver en el tablero' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
+    await page.goto(`${PLACE}?view=list&search=rechazo`)
+    const unsaved = page.getByRole('list', { name: 'Tareas nuevas sin guardar' })
+    await expect(unsaved).toContainText('Tarea de rechazo')
+    await expectAccessible(page)
+    await context.unroute('**/api/v1/ohplaky/task')
+    await unsaved.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('link', { name: 'Tarea de rechazo' })).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Tarea de rechazo' })).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
   })
 })

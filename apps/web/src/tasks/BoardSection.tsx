@@ -14,6 +14,7 @@ import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
+import { useNewTaskNotes } from './useNewTasks.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useTaskActions } from './useTaskActions.js'
 import { useTaskSelection } from './useTaskSelection.js'
@@ -24,7 +25,6 @@ export interface BoardSectionProps {
   readonly companyId: number
   /** The tasks on screen, after the search. */
   readonly tasks: readonly Task[]
-  readonly changes: TaskPool['changes']
   readonly edits: TaskPool['edits']
   readonly subject: Subject
   readonly today: string
@@ -47,7 +47,7 @@ export interface BoardSectionProps {
 
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
-  const { store, companyId, tasks, changes, edits, subject, today, openId, isReadOnly, formHref } = props
+  const { store, companyId, tasks, edits, subject, today, openId, isReadOnly, formHref } = props
   const { places, onPut, onAdd, onMore } = props
   const { hrefOfTask, go } = places
   const board = useMemo(() => toBoard(tasks), [tasks])
@@ -84,9 +84,10 @@ export function BoardSection(props: BoardSectionProps) {
   )
   const state = useCell(store.outbox.state)
   const held = useMemo(() => heldUpTasks(state), [state])
-  const unsaved = useMemo(() => changes.filter(change => change.kind === 'create'), [changes])
+  const newTaskNoteOf = useNewTaskNotes(store)
   const noteOf = useCallback(
-    ({ task }: TaskItem) => {
+    (item: TaskItem) => {
+      const { task } = item
       // The panel shows it as well, but may be closed.
       const edit = edits.get(task.id)
       if (edit?.phase === 'failed')
@@ -99,17 +100,9 @@ export function BoardSection(props: BoardSectionProps) {
           />
         )
       if (held.ids.has(task.id)) return <UnsavedNote phase="kept" />
-      const change = unsaved.find(each => each.task.id === task.id)
-      if (!change) return null
-      return (
-        <UnsavedNote
-          phase={held.keys.has(change.key) ? 'kept' : change.phase}
-          onRetry={() => void store.repostTask(change.key)}
-          onDrop={() => store.dropTask(change.key)}
-        />
-      )
+      return newTaskNoteOf(item)
     },
-    [edits, unsaved, held, store],
+    [edits, held, newTaskNoteOf, store],
   )
   const quickAdd = useMemo(
     () =>

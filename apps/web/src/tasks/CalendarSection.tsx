@@ -7,13 +7,14 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { onlyCompany } from '@osys/sdk/tasks/rules.asked'
 import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { shownTask } from '@osys/sdk/tasks/state'
+import { isUnsaved, shownTask } from '@osys/sdk/tasks/state'
 import { TaskCalendar, type TaskCalendarProps } from '@osys/ui-kit/task-calendar/TaskCalendar'
 import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
+import { useNewTaskNotes, useNewTasks } from './useNewTasks.js'
 import { createCalendarStore, type TaskStore } from './store.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useTaskActions } from './useTaskActions.js'
@@ -26,6 +27,8 @@ export interface CalendarSectionProps {
   readonly query: TaskQuery
   /** Set on a page of one status; a task that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
+  /** Set on a page of one person's tasks. */
+  readonly assignee: number | null
   readonly news: NewsEmitter
   readonly subject: Subject
   readonly today: string
@@ -56,6 +59,12 @@ export function CalendarSection(props: CalendarSectionProps) {
   const [calendar] = useState(() => createCalendarStore(store))
   const { value, error, isLoading } = useCell(calendar.month)
   const noteOf = useUnsavedNotes(store)
+  const newTaskNoteOf = useNewTaskNotes(store)
+  const newTasks = useNewTasks(store, {
+    view,
+    today,
+    place: { companyId: query.company_id ?? null, status: only, assignee: props.assignee },
+  })
   const month = view.month ?? monthOf(today)
   const {
     page: _page,
@@ -85,13 +94,14 @@ export function CalendarSection(props: CalendarSectionProps) {
   const ids = value?.ids
   const days = useMemo(() => {
     const tasks = (ids ?? []).flatMap(id => shownTask(pool, id) ?? [])
-    return toCalendar(
-      tasks.filter(task => only === null || task.status === only),
-      month,
-    )
-  }, [pool, ids, only, month])
+    const saved = tasks.filter(task => only === null || task.status === only)
+    return toCalendar([...saved, ...newTasks.map(({ task }) => task)], month)
+  }, [pool, ids, only, newTasks, month])
 
-  useEffect(() => order.set(days.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [days, order])
+  useEffect(
+    () => order.set(days.flatMap(({ tasks }) => tasks.flatMap(task => (isUnsaved(task) ? [] : task.id)))),
+    [days, order],
+  )
 
   return (
     <>
@@ -100,7 +110,7 @@ export function CalendarSection(props: CalendarSectionProps) {
         today={today}
         days={days.map(({ tasks, ...day }) => ({
           ...day,
-          items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+          items: tasks.map(task => toItem(task, today, isUnsaved(task) ? '' : hrefOfTask(task.id))),
         }))}
         hrefs={{
           before: hrefOf({ ...view, month: addMonths(month, -1) }),
@@ -108,7 +118,7 @@ export function CalendarSection(props: CalendarSectionProps) {
           now: hrefOf({ ...view, month: null }),
         }}
         {...changing}
-        noteOf={noteOf}
+        noteOf={item => newTaskNoteOf(item) ?? noteOf(item)}
         actionsOf={item => acting.actionsOf(item.task, isReadOnly || isArchived(item))}
         onMove={props.onMove}
         onNew={props.onNew}

@@ -185,6 +185,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             store={store}
             query={query}
             only={view.status === 'all' ? null : view.status}
+            assignee={null}
             news={news}
             subject={subject}
             today={today}
@@ -200,7 +201,6 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             store={store}
             companyId={company.id}
             tasks={tasks}
-            changes={pool.changes}
             edits={pool.edits}
             subject={subject}
             today={today}
@@ -219,6 +219,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             rowsStore={rowsStore}
             queryOf={queryOf}
             only={view.status === 'all' ? null : view.status}
+            assignee={null}
             subject={subject}
             today={today}
             openId={openId}

@@ -23,6 +23,7 @@ import type { TaskRowsStore, TaskStore } from './store.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
 import { useFolds } from './useFolds.js'
+import { useNewTaskNotes, useNewTasks } from './useNewTasks.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useShownRows } from './useShownRows.js'
 import { useTaskActions } from './useTaskActions.js'
@@ -39,6 +40,8 @@ export interface ListSectionProps {
   readonly queryOf: (view: TaskView) => TaskQuery
   /** Set on a list of one status; a row that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
+  /** Set on a page of one person's tasks. */
+  readonly assignee: number | null
   readonly subject: Subject
   readonly today: string
   readonly openId: number | null
@@ -102,6 +105,12 @@ export function ListSection(props: ListSectionProps) {
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
   const companyId = onlyCompany(queryOf(view)) ?? null
+  const newTasks = useNewTasks(store, {
+    view,
+    today,
+    place: { companyId, status: only, assignee: props.assignee },
+  })
+  const newTaskNoteOf = useNewTaskNotes(store)
   const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly, companyId)
   // Tasks of archived companies are not selected: nothing of them changes.
   const lists = useMemo(() => {
@@ -147,6 +156,7 @@ export function ListSection(props: ListSectionProps) {
   return (
     <>
       <TaskList
+        newTasks={newTasks.map(item => ({ item, note: newTaskNoteOf(item) }))}
         state={
           phase === 'loaded'
             ? { kind: 'loaded', items }

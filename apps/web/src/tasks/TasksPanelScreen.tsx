@@ -128,6 +128,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
     ...((place === 'mine' || shown.isMine) && me !== null && { assignee: me, unassigned: undefined }),
   })
   const query = queryOf(view)
+  const mine = place === 'mine' || view.isMine ? (auth.user?.id ?? null) : null
   const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
   return (
     <>
@@ -174,6 +175,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               store={store}
               query={query}
               only={status ?? (view.status === 'all' ? null : view.status)}
+              assignee={mine}
               news={news}
               subject={subject}
               today={today}
@@ -191,6 +193,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             rowsStore={rowsStore}
             queryOf={queryOf}
             only={status ?? (view.status === 'all' ? null : view.status)}
+            assignee={mine}
             subject={subject}
             today={today}
             openId={openId}

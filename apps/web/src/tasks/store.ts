@@ -12,6 +12,7 @@ import * as begun from '@osys/sdk/tasks/actions.forms'
 import * as labelling from '@osys/sdk/tasks/actions.labels'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
+import { followRefused } from '@osys/sdk/tasks/actions.refused'
 import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import {
@@ -111,6 +112,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     labelsInUse: (companyId: number | null) =>
       labelsOffered(labels.get(), companyId, pool.get().saved.values()),
     ...bindActions(ports, outgoing),
+    ...bindActions({ pool, storage, userId }, { followRefused }),
     ...bindActions(ports, many),
   }
 }
@@ -130,7 +132,7 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   if (known?.userId === userId) return known.store
   known?.end()
   const store = createTaskStore(suite, outbox, userId)
-  const ends = [store.followOutgoing(), store.followForms()]
+  const ends = [store.followOutgoing(), store.followForms(), store.followRefused()]
   stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store
 }

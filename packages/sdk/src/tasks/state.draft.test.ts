@@ -67,7 +67,7 @@ describe('hasUnsaved', () => {
   const task = aTask({ id: 1 })
   const pool = taskSaved(EMPTY_POOL, task)
 
-  test('is true for a refused task, and an edit that the outbox does not keep; for nothing else', () => {
+  test('is true for an edit that the outbox does not keep; a refused task is kept on the device', () => {
     expect(hasUnsaved(pool)).toBe(false)
     expect(hasUnsaved(editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' })))).toBe(true)
     const place = { status: 'done', position: null } as const
@@ -75,7 +75,7 @@ describe('hasUnsaved', () => {
     const draft = toDraft(pool, fresh, NOW)
     const made = changeMade(pool, { kind: 'create', key: 'a', task: draft, phase: 'sending' })
     expect(hasUnsaved(made)).toBe(false)
-    expect(hasUnsaved(createFailed(made, 'a'))).toBe(true)
+    expect(hasUnsaved(createFailed(made, 'a'))).toBe(false)
     const edited = editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' }))
     expect(hasUnsaved(edited, new Set([1]))).toBe(false)
   })

@@ -3,7 +3,15 @@ import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { aUserRef } from '../testing/users.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
 import { typedTitle } from './state.draft.js'
-import { readTaskDrafts, removeTaskForm, saveTaskForm, saveTaskTitle } from './storage.drafts.js'
+import {
+  readRefusedTasks,
+  readTaskDrafts,
+  removeRefusedTask,
+  removeTaskForm,
+  saveRefusedTask,
+  saveTaskForm,
+  saveTaskTitle,
+} from './storage.drafts.js'
 
 const form = {
   key: 'k',
@@ -55,6 +63,31 @@ test('a title is kept by account, company and column, until it is added', () => 
   saveTaskTitle(storage, 1, 3, { status: 'pending', title: ' ' })
   expect(readTaskDrafts(storage, 1).titles.size).toBe(1)
   expect(readTaskDrafts(storage, 2).titles.size).toBe(0)
+})
+
+test('a refused task is kept by account with all that it holds, the oldest first', () => {
+  const storage = createMemoryStorage()
+  const company = { id: 3, name: 'Café Aurora', icon: null }
+  const [createdAt, createdBy] = ['2026-11-20T18:00:00.000Z', aUserRef({ id: 1 })]
+  const whole = { company, fields: form.fields, position: Infinity, status: 'review' as const, createdBy }
+  const short = { company, fields: { title: 'Corta' }, position: 2, createdBy: null }
+  saveTaskForm(storage, 1, 3, form)
+  saveRefusedTask(storage, 1, { key: 'a', createdAt, task: short })
+  saveRefusedTask(storage, 1, { key: 'b', createdAt, task: whole })
+  saveRefusedTask(storage, 1, { key: 'a', createdAt, task: short })
+  expect(readRefusedTasks(storage, 1)).toEqual([
+    { key: 'b', createdAt, task: whole },
+    {
+      key: 'a',
+      createdAt,
+      task: { ...short, fields: { ...EMPTY_FIELDS, title: 'Corta' }, status: 'pending' },
+    },
+  ])
+  expect(readRefusedTasks(storage, 2)).toEqual([])
+  expect(readTaskDrafts(storage, 1).forms.size).toBe(1)
+  for (const key of ['a', 'b']) removeRefusedTask(storage, 1, key)
+  removeTaskForm(storage, 1, 'k')
+  expect(storage.getItem(KEY)).toBeNull()
 })
 
 test('of more than 30 forms the oldest is removed', () => {

@@ -116,10 +116,12 @@ function Draggable({
   ...may
 }: CalendarCellProps & { readonly item: TaskItem; readonly isAway: boolean }) {
   const { id, title } = item.task
-  const [mayEdit, mayMove] = isArchived(item) ? [false, false] : [may.mayEdit, may.mayMove]
+  // The server does not have a new task yet.
+  const isNew = item.href === ''
+  const [mayEdit, mayMove] = isNew || isArchived(item) ? [false, false] : [may.mayEdit, may.mayMove]
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !mayEdit })
   return (
-    <div ref={setNodeRef} {...listeners} className={styles.place} data-row={id}>
+    <div ref={setNodeRef} {...listeners} className={styles.place} data-row={isNew ? undefined : id}>
       <CalendarChip
         item={item}
         isAway={isAway || isDragging}
@@ -128,7 +130,7 @@ function Draggable({
         onBlur={isAway ? () => onLeave(title) : undefined}
       />
       {id === keysId && <ChipKeys item={item} mayMove={mayMove} mayEdit={mayEdit} onPick={onPick} />}
-      {hasMenu && (
+      {hasMenu && !isNew && (
         <button
           type="button"
           className={styles.menu}

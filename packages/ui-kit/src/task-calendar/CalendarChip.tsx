@@ -22,8 +22,9 @@ export type CalendarChipProps = {
 /** A task in the calendar: its status, and its title as a link that opens it. */
 export function CalendarChip({ item, isHeld, isAway, helpId, onKey, onBlur }: CalendarChipProps) {
   const { task, due, href } = item
+  const Chip = href === '' ? 'span' : 'a'
   return (
-    <a
+    <Chip
       className={classes(
         styles.chip,
         isHeld && styles.held,
@@ -31,7 +32,7 @@ export function CalendarChip({ item, isHeld, isAway, helpId, onKey, onBlur }: Ca
         due.state === 'overdue' && styles.late,
         task.status === 'done' && styles.done,
       )}
-      href={href}
+      href={href === '' ? undefined : href}
       draggable={false}
       title={task.company ? messages.titleOf(task.title, task.company) : task.title}
       data-chip={task.id}
@@ -43,6 +44,6 @@ export function CalendarChip({ item, isHeld, isAway, helpId, onKey, onBlur }: Ca
       <HiddenText>{propertyMessages.property(statusLabels[task.status])}</HiddenText>
       {due.state === 'overdue' && <HiddenText>{propertyMessages.property(messages.overdue)}</HiddenText>}
       <span className={styles.title}>{task.title}</span>
-    </a>
+    </Chip>
   )
 }

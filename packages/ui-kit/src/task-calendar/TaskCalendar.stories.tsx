@@ -208,6 +208,25 @@ export const TooMany: Story = { args: { hidden: 240 } }
 
 const drop = fn()
 
+/** A new task that the server does not have stands on its day with its note; it opens nothing and goes nowhere. */
+export const NewTask: Story = {
+  args: {
+    days: DAYS.map(day => {
+      if (day.day !== '2026-11-24') return day
+      const task = aTask({ id: -1, title: 'Sin red', due_date: day.day })
+      return { ...day, items: [{ task, code: '', due: dueOf(task, TODAY), href: '' }] }
+    }),
+    noteOf: ({ task }) => task.id === -1 && <UnsavedNote phase="kept" />,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Por enviar')).toBeVisible()
+    const chip = canvas.getByText('Sin red')
+    await expect(canvas.queryByRole('link', { name: /Sin red/ })).toBeNull()
+    await fireEvent.contextMenu(chip)
+    await expect(args.actionsOf).not.toHaveBeenCalled()
+  },
+}
+
 export const Unsaved: Story = {
   args: {
     noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={fn()} onDrop={drop} />,

@@ -45,6 +45,7 @@ const meta = {
     state: { kind: 'loaded', items: ITEMS },
     pager: { page: 1, lastPage: 4, total: 21, hrefFor: page => `#pagina-${page}` },
     openId: null,
+    newTasks: [] as TaskListProps['newTasks'],
     hasCompany: true,
     empty: { kind: 'panel', href: null },
     verdictsOf: ({ task: { status } }: TaskItem): Verdicts | null => ({
@@ -555,6 +556,38 @@ export const Unsaved: Story = {
     await expect(retry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
     await expect(drop).toHaveBeenCalledOnce()
+  },
+}
+
+const newItem = (title: string, id: number) => ({ ...item({ id, title }), code: '', href: '' })
+
+/** New tasks that the server does not have stand above the rows, and above an empty list; they open nothing. */
+export const NewTasks: Story = {
+  args: {
+    newTasks: [
+      { item: newItem('Sin red', -1), note: <UnsavedNote phase="kept" /> },
+      {
+        item: newItem('Rechazada', -2),
+        note: <UnsavedNote phase="failed" onRetry={retry} onDrop={drop} />,
+      },
+    ],
+  },
+  render: args => (
+    <>
+      <TaskList {...args} />
+      <TaskList {...args} state={{ kind: 'loaded', items: [] }} pager={{ ...args.pager, total: 0 }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const lists = canvas.getAllByRole('list', { name: 'Tareas nuevas sin guardar' })
+    await expect(lists).toHaveLength(2)
+    const [waiting, refused] = within(lists[0] as HTMLElement).getAllByRole('listitem')
+    await expect(waiting).toHaveTextContent('Sin red')
+    await expect(within(waiting as HTMLElement).getByText('Por enviar')).toBeVisible()
+    await expect(within(waiting as HTMLElement).queryByRole('button')).toBeNull()
+    for (const list of lists) await expect(within(list).queryByRole('link')).toBeNull()
+    await userEvent.click(within(refused as HTMLElement).getByRole('button', { name: 'Reintentar' }))
+    await expect(retry).toHaveBeenCalled()
   },
 }
 

@@ -9,6 +9,7 @@ import { classes } from '../layout/classes.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { MoreRows, type MoreRowsProps } from './MoreRows.js'
+import { NewRows, type NewRowsProps } from './NewRows.js'
 import { messages } from './messages.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { dueMessages } from '../task-properties/messages.due.js'
@@ -20,25 +21,26 @@ import { TaskRows, type TaskRowsProps } from './TaskRows.js'
 
 export type TaskListState = ViewState<{ readonly items: readonly TaskItem[] }>
 
-export type TaskListProps = Omit<TaskRowsProps, 'items'> & {
-  readonly state: TaskListState
-  readonly pager: PagerProps
-  /** Set on a list that is read on by scrolling, in place of pages. */
-  readonly more?: Omit<MoreRowsProps, 'total' | 'shown'> | undefined
-  /** The reason why the list is empty, and the address that helps; null when there is none. */
-  readonly empty: {
-    readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
-    readonly href: string | null
+export type TaskListProps = Omit<TaskRowsProps, 'items'> &
+  Pick<NewRowsProps, 'newTasks'> & {
+    readonly state: TaskListState
+    readonly pager: PagerProps
+    /** Set on a list that is read on by scrolling, in place of pages. */
+    readonly more?: Omit<MoreRowsProps, 'total' | 'shown'> | undefined
+    /** The reason why the list is empty, and the address that helps; null when there is none. */
+    readonly empty: {
+      readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
+      readonly href: string | null
+    }
+    /** True while the rows of a new choice load and the old ones are still shown. */
+    readonly isStale?: boolean
+    readonly sorting: TaskHeadsProps
+    /** The actions on the selected tasks; null without any. */
+    readonly selection: SelectionBarProps | null
+    readonly onRetry: () => void
+    /** Called when the person follows the address of an empty list. */
+    readonly onEmptyLink: () => void
   }
-  /** True while the rows of a new choice load and the old ones are still shown. */
-  readonly isStale?: boolean
-  readonly sorting: TaskHeadsProps
-  /** The actions on the selected tasks; null without any. */
-  readonly selection: SelectionBarProps | null
-  readonly onRetry: () => void
-  /** Called when the person follows the address of an empty list. */
-  readonly onEmptyLink: () => void
-}
 
 const EMPTY = {
   company: { title: messages.noTasks, text: messages.noTasksText, action: propertyMessages.newTask },
@@ -56,6 +58,7 @@ export function TaskList(props: TaskListProps) {
   const kept = useKeptFocus<HTMLDivElement>()
   return (
     <div {...kept} className={styles.kept} tabIndex={-1}>
+      <NewRows newTasks={props.newTasks} hasCompany={props.hasCompany} />
       <TasksOrState {...props} />
     </div>
   )

@@ -51,7 +51,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   return (
     <li
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
-      data-row={task.id}
+      data-row={href === '' ? undefined : task.id}
     >
       {maySelect && <SelectBox code={code} isSelected={isSelected} place={styles.check} />}
       {mayMove ? (
@@ -74,9 +74,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       )}
       <div className={styles.main}>
         <span className={styles.code}>{code}</span>
-        <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
-          {task.title}
-        </a>
+        {href === '' ? (
+          <span className={styles.title}>{task.title}</span>
+        ) : (
+          <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
+            {task.title}
+          </a>
+        )}
         <RepeatMark repeat={task.repeat} />
         {hasCompany && task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
       </div>

@@ -68,6 +68,7 @@ export function groupTitle(group: TaskGroup, key: string, first: Pick<Task, 'lab
 export const messages = {
   readOn: 'Mostrar más',
   loadingMore: 'Cargando más…',
+  newTasks: 'Tareas nuevas sin guardar',
   noTasks: 'Todavía no hay tareas',
   noTasksText: 'Agrega la primera y repártela.',
   noTasksReadOnly: 'Cuando alguien agregue una, aparecerá aquí.',

@@ -18,7 +18,7 @@ export interface TaskItem {
   /** The task code, such as `ACME-42`; empty until the task has a number. */
   readonly code: string
   readonly due: Due
-  /** The address of the task's panel. */
+  /** The address of the task's panel; empty until the server has the task. */
   readonly href: string
 }
 
