@@ -166,6 +166,18 @@ test.describe('the panel of a task (Spec §2)', () => {
     await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
     await expect(card(page, 'En la lista')).toBeVisible()
 
+    const both = [await makeTask(server, 'Vuelve una'), await makeTask(server, 'Vuelve otra')]
+    for (const { id } of both) await osys.tasks.delete({ id })
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminadas' }).click()
+    for (const { title } of both) await deleted.getByRole('checkbox', { name: `Elegir ${title}` }).check()
+    await expectAccessible(page)
+    await deleted.getByRole('button', { name: 'Recuperar 2' }).click()
+    await expect(notice(page, '2 tareas recuperadas')).toBeVisible()
+    for (const { title } of both) await expect(deleted.getByText(title)).toHaveCount(0)
+    await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(card(page, 'Vuelve otra')).toBeVisible()
+
     // Those who may not restore are told nothing more than of a task that never was.
     await osys.tasks.delete({ id: listed.id })
     const other = await another(browser, server, ANA, `${PLACE}?task=${listed.id}`)

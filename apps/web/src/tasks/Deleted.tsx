@@ -9,12 +9,12 @@ import { useTaskStore } from './useTaskStore.js'
 
 export interface DeletedProps {
   readonly companyId: number
-  /** Called after a task was restored. */
+  /** Called after tasks were restored. */
   readonly onRestored: () => void
   readonly onClose: () => void
 }
 
-/** Renders the dialog of a company's deleted tasks, which are fetched anew after one was restored. */
+/** Renders the dialog of a company's deleted tasks, which are fetched anew after some were restored. */
 export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
   const { api } = useSuite()
   const tasks = useTaskStore()
@@ -27,13 +27,17 @@ export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
     return store.end
   }, [store])
 
-  async function restore(id: number): Promise<void> {
-    setRestoring(before => new Set(before).add(id))
-    const outcome = await tasks.bringTaskBack(id)
-    if (outcome.ended === 'done') onRestored()
+  async function restore(ids: readonly number[]): Promise<void> {
+    setRestoring(before => new Set([...before, ...ids]))
+    const [only] = ids
+    const count =
+      ids.length === 1 && only !== undefined
+        ? Number((await tasks.bringTaskBack(only)).ended === 'done')
+        : await tasks.bringManyBack(ids)
+    if (count > 0) onRestored()
     // A refused one may be gone for good, or be back already.
     await store.reload()
-    setRestoring(before => new Set([...before].filter(each => each !== id)))
+    setRestoring(before => new Set([...before].filter(id => !ids.includes(id))))
   }
 
   return (
@@ -51,7 +55,7 @@ export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
             : { kind: 'loading' }
       }
       restoring={restoring}
-      onRestore={({ id }) => void restore(id)}
+      onRestore={({ ids }) => void restore(ids)}
       onOlder={() => void store.loadOlder()}
       onRetry={() => void store.reload()}
       onClose={onClose}

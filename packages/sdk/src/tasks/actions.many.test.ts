@@ -7,7 +7,7 @@ import { aClock, settled } from '../testing/clock.js'
 import { anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
-import { editMany, moveMany, removeMany } from './actions.many.js'
+import { bringManyBack, editMany, moveMany, removeMany } from './actions.many.js'
 import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
@@ -369,6 +369,28 @@ describe('moveMany', () => {
         undefined,
       ],
     ])
+  })
+})
+
+describe('bringManyBack', () => {
+  test('restores a few at a time, with one notice for all', async () => {
+    let [running, most] = [0, 0]
+    const { ports, notices, quiet } = aPage([
+      [
+        restoreTask,
+        async ({ id }) => {
+          most = Math.max(most, ++running)
+          await Promise.resolve()
+          running -= 1
+          return { status: 'success', msg: '', task: aTask({ id: Number(id), version: 9 }) }
+        },
+      ],
+    ])
+    const ids = Array.from({ length: 12 }, (_, index) => index + 20)
+    expect(await bringManyBack(ports, ids)).toBe(12)
+    expect(most).toBe(5)
+    expect(notices.map(({ text }) => text)).toEqual(['12 tareas recuperadas'])
+    expect(quiet).toEqual(ids.map(() => true))
   })
 })
 

@@ -1,4 +1,4 @@
-/** The flows of selected tasks: edits, moves or removes several at once. */
+/** The flows of selected tasks: edits, moves, removes or restores several at once. */
 
 import type { Subject } from '../access/rules.js'
 import { attempt } from '../http/attempt.js'
@@ -6,7 +6,7 @@ import { done, type GivenUp, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
-import { bringTaskBack } from './actions.js'
+import { bringTaskBack, type PoolPorts } from './actions.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
 import { postMove } from './actions.outgoing.js'
 import { deleteTask } from './endpoints.js'
@@ -109,7 +109,7 @@ export function moveMany(
   void tellOfRefused(ports, changes)
 }
 
-/** The most deletions that are under way at once. */
+/** The most deletions, or restorations, that are under way at once. */
 const MOST_AT_ONCE = 5
 
 /**
@@ -153,14 +153,25 @@ function tellOfRemoved(ports: EditPorts, ids: readonly number[], repeated: numbe
   ports.notify(toNotice({ text, variant: 'success', action: { label: taskNotices.undo, run } }))
 }
 
-/** Undoes the deletion of several tasks, with one notice of how many are back. */
-async function bringManyBack(ports: EditPorts, ids: readonly number[]): Promise<void> {
-  const outcomes = await Promise.all(ids.map(id => bringTaskBack(ports, id, { quiet: true })))
+/**
+ * Undoes the deletion of several tasks, a few at a time, with one notice of how many are back; another says why one is
+ * not. Returns their number.
+ */
+export async function bringManyBack(
+  ports: PoolPorts & Pick<EditPorts, 'notify'>,
+  ids: readonly number[],
+): Promise<number> {
+  const outcomes: Outcome<Task>[] = []
+  for (let next = 0; next < ids.length; next += MOST_AT_ONCE) {
+    const group = ids.slice(next, next + MOST_AT_ONCE)
+    outcomes.push(...(await Promise.all(group.map(id => bringTaskBack(ports, id, { quiet: true })))))
+  }
   const count = outcomes.filter(({ ended }) => ended === 'done').length
   const failure = outcomes.find(outcome => outcome.ended === 'refused')
   const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
   if (notice) ports.notify(notice)
   if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
+  return count
 }
 
 /** Tells how many tasks have changed, which have not, and offers to undo the change of all of them. */

@@ -30,11 +30,30 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Recuperar Revisar pruebas' }))
-    await expect(args.onRestore).toHaveBeenCalledWith({ id: 2 })
+    await expect(args.onRestore).toHaveBeenCalledWith({ ids: [2] })
     await userEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }))
     await expect(args.onOlder).toHaveBeenCalled()
     await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1)!)
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+/** All that are shown, or those that are chosen, come back at once. */
+export const Several: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar estas 2' }))
+    await expect(args.onRestore).toHaveBeenLastCalledWith({ ids: [1, 2] })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Revisar pruebas' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar 1' }))
+    await expect(args.onRestore).toHaveBeenLastCalledWith({ ids: [2] })
+  },
+}
+
+export const Whole: Story = {
+  args: { state: { ...meta.args.state, hasOlder: false } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar todas' }))
+    await expect(args.onRestore).toHaveBeenCalledWith({ ids: [1, 2] })
   },
 }
 

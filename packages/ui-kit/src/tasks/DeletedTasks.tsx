@@ -1,10 +1,13 @@
 import type { DeletedTask } from '@osys/sdk/tasks/schema.deleted'
+import { useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { Checkbox } from '../fields/Checkbox.js'
 import { Dialog } from '../overlays/Dialog.js'
+import { classes } from '../layout/classes.js'
 import list from '../layout/rows.module.css'
 import styles from './DeletedTasks.module.css'
 import { deletedMessages as texts } from './messages.deleted.js'
@@ -24,7 +27,7 @@ export type DeletedTasksProps = {
   }>
   /** The ids of the tasks that are being restored. */
   readonly restoring: ReadonlySet<number>
-  readonly onRestore: (task: { readonly id: number }) => void
+  readonly onRestore: (tasks: { readonly ids: readonly number[] }) => void
   readonly onOlder: () => void
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -32,6 +35,12 @@ export type DeletedTasksProps = {
 
 /** The deleted tasks of a company, to restore them while that is possible. */
 export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const ids = state.kind === 'loaded' ? state.items.map(({ task }) => task.id) : []
+  // One that is back has left the list.
+  const picked = ids.filter(id => chosen.has(id))
+  const many = picked.length > 0 ? picked : ids
+  const hasOlder = state.kind === 'loaded' && state.hasOlder
   return (
     <Dialog
       title={texts.title}
@@ -51,10 +60,41 @@ export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) 
       )}
       {state.kind === 'loaded' && state.items.length > 0 && (
         <>
-          <p className={styles.explained}>{texts.explained}</p>
+          <div className={styles.head}>
+            <p className={styles.explained}>{texts.explained}</p>
+            {ids.length > 1 && (
+              <Button
+                size="small"
+                isPending={many.every(id => restoring.has(id))}
+                pendingText={texts.restoring}
+                onClick={() => props.onRestore({ ids: many.filter(id => !restoring.has(id)) })}
+              >
+                {picked.length > 0
+                  ? texts.restoreChosen(picked.length)
+                  : hasOlder
+                    ? texts.restoreShown(ids.length)
+                    : texts.restoreAll}
+              </Button>
+            )}
+          </div>
           <ul className={list.rows} aria-label={texts.title}>
             {state.items.map(({ task, code }) => (
-              <li key={task.id} className={list.row}>
+              <li key={task.id} className={classes(list.row, ids.length > 1 && styles.row)}>
+                {ids.length > 1 && (
+                  <Checkbox
+                    label={texts.choose(task.title)}
+                    isLabelHidden
+                    isChecked={chosen.has(task.id)}
+                    onChange={({ isChecked }) =>
+                      setChosen(before => {
+                        const next = new Set(before)
+                        if (isChecked) next.add(task.id)
+                        else next.delete(task.id)
+                        return next
+                      })
+                    }
+                  />
+                )}
                 <span className={list.text}>
                   <span className={list.name}>{task.title}</span>
                   <span className={list.facts}>
@@ -67,7 +107,7 @@ export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) 
                   label={texts.restoreOf(task.title)}
                   isPending={restoring.has(task.id)}
                   pendingText={texts.restoring}
-                  onClick={() => props.onRestore({ id: task.id })}
+                  onClick={() => props.onRestore({ ids: [task.id] })}
                 >
                   {texts.restore}
                 </Button>
