@@ -505,6 +505,21 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(dialog.getByText('Cierre de año', { exact: true })).toBeHidden()
   })
 
+  test('begin a task on a day of the calendar of all companies, once its company is chosen', async ({
+    page,
+  }) => {
+    await openAs(page, ANA, '/ohplaky/all?view=calendar&month=2027-03')
+    const cell = page.locator('[data-day="2027-03-17"]')
+    await cell.hover()
+    await cell.getByRole('button', { name: /^Nueva tarea/ }).click()
+    const palette = page.getByRole('combobox', { name: 'Buscar o ir a' })
+    await palette.pressSequentially('Lumen')
+    await page.getByRole('option', { name: /^Nueva tarea en .*Lumen/ }).click()
+    await expect(page.getByLabel('Título')).toBeVisible()
+    await expect(page).toHaveURL(/\?task=new$/)
+    await expect(page.getByText(/17 mar/).first()).toBeVisible()
+  })
+
   test('show in a calendar that is opened first what others change', async ({ page, server }) => {
     const { tasks } = await signedIn(server, ADMIN)
     const { id, version } = await makeTask(server, 'Cambia de día en vivo')

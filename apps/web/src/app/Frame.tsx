@@ -52,7 +52,11 @@ export function Frame({ route, title, children }: FrameProps) {
   const waiting = useWaiting()
   const unreads = useCellPart(suite.chat, chat => chat.unreads)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'newTask' | 'shortcuts'>('none')
-  const beginTask = useCallback(() => setOverlay('newTask'), [])
+  const [newTaskDay, setNewTaskDay] = useState<string | null>(null)
+  const beginTask = useCallback((due?: { readonly day: string }) => {
+    setNewTaskDay(due?.day ?? null)
+    setOverlay('newTask')
+  }, [])
   const onNewTask = mayOpen(subjectOf(auth), { permission: 'ohplaky.task.create' }) ? beginTask : null
   useShortcuts({
     isOverlayOpen: overlay !== 'none',
@@ -113,6 +117,7 @@ export function Frame({ route, title, children }: FrameProps) {
             <Palette
               apps={apps}
               title={title}
+              newTaskDay={overlay === 'newTask' ? newTaskDay : null}
               beginning={overlay === 'newTask' ? messages.newTaskIn('') : ''}
               onShortcuts={() => setOverlay('shortcuts')}
               onClose={close}

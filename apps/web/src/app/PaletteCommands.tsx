@@ -7,6 +7,7 @@ import type { RailApp } from '@osys/ui-kit/app/Rail'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { readRecent, rememberPlace } from '@osys/sdk/hub/storage.recent'
+import { begunOn } from '@osys/sdk/tasks/state.begun'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
@@ -16,7 +17,7 @@ import { keys } from './messages.keys.js'
 import { paletteMessages as messages } from './messages.palette.js'
 import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './palette-actions.js'
 import { offeredCommands } from './offered-commands.js'
-import type { RunnableCommand } from './palette-command.js'
+import { isNewTask, type RunnableCommand } from './palette-command.js'
 import { dueCommands } from './palette-filters.js'
 import { recentCommands } from './palette-recent.js'
 import { SEARCH_AGAIN, usePaletteSearch } from './palette-search.js'
@@ -29,6 +30,8 @@ export interface PaletteCommandsProps {
   readonly apps: readonly RailApp[]
   /** The name of the page, or of what is open on it. */
   readonly title: string
+  /** The day on which a new task is due that is begun here; null for none. */
+  readonly newTaskDay: string | null
   readonly field: PaletteField
   /** The element that had the focus when the palette opened. */
   readonly opener: Element | null
@@ -41,7 +44,7 @@ export interface PaletteCommandsProps {
  * finds), and runs the chosen one.
  */
 export function PaletteCommands(props: PaletteCommandsProps) {
-  const { apps, title, field, opener, onShortcuts, onClose } = props
+  const { apps, title, newTaskDay, field, opener, onShortcuts, onClose } = props
   const { query } = field
   const suite = useSuite()
   const auth = useCell(suite.auth)
@@ -144,7 +147,8 @@ export function PaletteCommands(props: PaletteCommandsProps) {
         if (found.includes(command)) {
           rememberPlace(suite.storages.local, userId, { title: command.title, href: command.href })
         }
-        goTo(command.href, false)
+        const isForDay = newTaskDay !== null && isNewTask(command)
+        goTo(isForDay ? begunOn(command.href, newTaskDay) : command.href, false)
       }}
     />
   )

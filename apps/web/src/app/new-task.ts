@@ -2,5 +2,5 @@
 
 import { createContext } from 'react'
 
-/** Opens the palette for a new task; null for a person who may create none. */
-export const NewTaskOpener = createContext<(() => void) | null>(null)
+/** Opens the palette for a new task, maybe one that is due on a day; null for a person who may create none. */
+export const NewTaskOpener = createContext<((due?: { readonly day: string }) => void) | null>(null)

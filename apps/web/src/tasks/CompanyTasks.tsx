@@ -33,7 +33,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
-import { useBegunForm } from './useBegunForm.js'
+import { useBegunDay, useBegunForm } from './useBegunForm.js'
 import { useCompanyRows } from './useCompanyRows.js'
 import { useLabels } from './useLabels.js'
 import { useOpenOrder } from './useOpenOrder.js'
@@ -122,6 +122,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   }
 
   const begin = useBegunForm(store, company.id)
+  // The address without the day: the form holds it from now on, and the person may change it.
+  useBegunDay(begin, mayAdd, () => go(now => now, { replace: true }))
 
   /** Opens the form for a task that is due on a day; what it holds already stays. */
   function addOn({ day }: { readonly day: string }): void {

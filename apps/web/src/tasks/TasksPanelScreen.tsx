@@ -83,7 +83,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const places = useTaskView(store, place)
   const { view, hrefOf, go } = places
   const today = useToday()
-  const onNew = use(NewTaskOpener) ?? undefined
+  const beginTask = use(NewTaskOpener)
   const moves = useMoves(store)
   useUnsavedWarning(store)
   useLabels(store, onlyOf(view.company))
@@ -142,7 +142,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
         }}
         search={text}
         isSearchAhead={isAhead}
-        onNew={onNew}
+        onNew={beginTask ? () => beginTask() : undefined}
         isMine={view.isMine}
         shownStatus={view.status}
         tabs={tabs}
@@ -182,7 +182,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               isReadOnly={false}
               isCompanyPage={false}
               onMove={moves.toStatus}
-              onNew={null}
+              onNew={beginTask}
               order={orderCell}
               places={places}
             />

@@ -1,6 +1,8 @@
 import { formTitled, type TaskForm } from '@osys/sdk/tasks/state.draft'
 import { toNotice } from '@osys/sdk/notices/rules'
-import { useState } from 'react'
+import { begunDayAt } from '@osys/sdk/tasks/state.begun'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
 import type { TaskStore } from './store.js'
@@ -36,4 +38,16 @@ export function useBegunForm(store: TaskStore, companyId: number): BegunForm {
       return form !== null
     },
   }
+}
+
+/** Begins the task that an address asks for, due on a day, as a calendar of several companies does; `onBegun` leaves it. */
+export function useBegunDay({ onDay }: BegunForm, mayAdd: boolean, onBegun: () => void): void {
+  const day = begunDayAt(useSearch())
+  const begin = useEffectEvent((due: string) => {
+    onDay(due)
+    onBegun()
+  })
+  useEffect(() => {
+    if (day !== null && mayAdd) begin(day)
+  }, [day, mayAdd])
 }
