@@ -168,6 +168,7 @@ test.describe('the panel of a task (Spec §2)', () => {
 
     const both = [await makeTask(server, 'Vuelve una'), await makeTask(server, 'Vuelve otra')]
     for (const { id } of both) await osys.tasks.delete({ id })
+    await page.goto(PLACE)
     await page.getByRole('button', { name: 'Más de la lista' }).click()
     await page.getByRole('menuitem', { name: 'Eliminadas' }).click()
     for (const { title } of both) await deleted.getByRole('checkbox', { name: `Elegir ${title}` }).check()
@@ -175,7 +176,8 @@ test.describe('the panel of a task (Spec §2)', () => {
     await deleted.getByRole('button', { name: 'Recuperar 2' }).click()
     await expect(notice(page, '2 tareas recuperadas')).toBeVisible()
     for (const { title } of both) await expect(deleted.getByText(title)).toHaveCount(0)
-    await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
+    await page.keyboard.press('Escape')
+    await expect(deleted).toHaveCount(0)
     await expect(card(page, 'Vuelve otra')).toBeVisible()
 
     // Those who may not restore are told nothing more than of a task that never was.
