@@ -63,7 +63,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const newTasks = useNewTasks(store, {
     view,
     today,
-    place: { companyId: query.company_id ?? null, status: only, assignee: props.assignee },
+    place: { companyId: onlyCompany(query) ?? null, status: only, assignee: props.assignee },
   })
   const month = view.month ?? monthOf(today)
   const {

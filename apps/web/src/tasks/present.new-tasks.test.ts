@@ -38,8 +38,10 @@ describe('newTasksSeen', () => {
 
   test('are those that search and filters let through', () => {
     expect(seen({ search: 'men' })).toEqual([-1])
-    expect(seen({ priority: 'high' })).toEqual([-2])
-    expect(seen({ company: 4 })).toEqual([-2])
-    expect(seen({ company: 4 }, { companyId: 3 })).toEqual([-1])
+    expect(seen({ priority: ['high'] })).toEqual([-2])
+    expect(seen({ company: [4] })).toEqual([-2])
+    expect(seen({ assignee: [7] })).toEqual([-1])
+    expect(seen({ assignee: ['none'] })).toEqual([-2])
+    expect(seen({ company: [4] }, { companyId: 3 })).toEqual([-1])
   })
 })

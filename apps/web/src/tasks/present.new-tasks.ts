@@ -15,7 +15,7 @@ export interface NewTaskPlace {
   readonly assignee: number | null
 }
 
-/** Returns the new tasks that a view of a page shows, as the server's list will. */
+/** Returns the new tasks that a view of a page shows, as the server's list will; 'me' of `filterFor`. */
 export function newTasksSeen(
   tasks: readonly Task[],
   view: TaskView,
@@ -29,6 +29,6 @@ export function newTasksSeen(
       (assignee === null || task.assignees.some(({ id }) => id === assignee)),
   )
   // The page of a company is narrowed to it whatever its address says.
-  const filter = companyId === null ? view : { ...view, company: null }
+  const filter = companyId === null ? view : { ...view, company: [] }
   return tasksFiltered(tasksMatching(own, view.search), filter, today)
 }

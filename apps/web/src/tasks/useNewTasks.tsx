@@ -1,3 +1,4 @@
+import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskChange } from '@osys/sdk/tasks/state'
@@ -5,6 +6,7 @@ import type { TaskView } from '@osys/sdk/tasks/state.address'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { toItem } from './present.js'
 import { type NewTaskPlace, newTasksSeen } from './present.new-tasks.js'
@@ -43,16 +45,18 @@ export function useNewTasks(
   const created = useCreated(store)
   const held = useHeldKeys(store)
   const { companyId, status, assignee } = place
+  const { auth } = useSuite()
+  const reader = useCellPart(auth, ({ user }) => user?.id ?? null)
   return useMemo(() => {
     const stuck = created.filter(({ key, phase }) => phase === 'failed' || held.has(key))
     const seen = newTasksSeen(
       stuck.map(({ task }) => task),
-      view,
+      filterFor(view, reader),
       { companyId, status, assignee },
       today,
     )
     return seen.map((task: Task) => toItem(task, today, ''))
-  }, [created, held, view, today, companyId, status, assignee])
+  }, [created, held, view, reader, today, companyId, status, assignee])
 }
 
 type NewTaskChange = Extract<TaskChange, { kind: 'create' }>
