@@ -1203,7 +1203,8 @@ export interface Calls {
     /**
      * Comments on a company or on one of its tasks.
      *
-     * `POST /api/v1/ohplaky/comment`. Needs the permission `ohplaky.comment.create`.
+     * `POST /api/v1/ohplaky/comment`. Needs the permission `ohplaky.comment.create`. At most 120 calls a
+     * minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.
@@ -1223,7 +1224,8 @@ export interface Calls {
      * Only its author may change a comment; others get 403 `not_author`. Without `mentions` the mentioned
      * people stay.
      *
-     * `PUT /api/v1/ohplaky/comment/:id`. Needs the permission `ohplaky.comment.update`.
+     * `PUT /api/v1/ohplaky/comment/:id`. Needs the permission `ohplaky.comment.update`. At most 120 calls
+     * a minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
      * NetworkError, TimeoutError.

@@ -5,6 +5,7 @@ import { ASSISTANT_LIMITS } from './assistant/schema.js'
 import { MAKER_LIMITS } from './assistant/schema.assistants.js'
 import { BRIEF_LIMITS } from './briefs/schema.js'
 import { CHAT_LIMITS } from './chat/schema.js'
+import { createComment, updateComment } from './comments/endpoints.js'
 import { COMMENT_LIMITS } from './comments/schema.js'
 import { COMPANY_LIMITS } from './companies/schema.js'
 import { DEVICE_LIMITS, PAIRING_CODE_LENGTH } from './kiosk/schema.js'
@@ -125,7 +126,15 @@ test('what people write holds so much at most (Spec §5)', () => {
     uploadsPerMinute: 120,
     searchesPerMinute: 240,
   })
-  expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50, files: 10, emoji: 32, reactions: 20 })
+  expect(COMMENT_LIMITS).toEqual({
+    body: 5000,
+    mentions: 50,
+    files: 10,
+    emoji: 32,
+    reactions: 20,
+    writesPerMinute: 120,
+  })
+  expect([createComment.limits, updateComment.limits]).toEqual([{ perMinute: 120 }, { perMinute: 120 }])
   expect(COMPANY_LIMITS).toEqual({ taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 })
   expect(TASK_LIMITS).toEqual({
     title: 200,

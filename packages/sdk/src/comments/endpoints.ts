@@ -32,6 +32,7 @@ export const createComment = endpoint({
   summary: 'Comments on a company or on one of its tasks.',
   access: { permission: 'ohplaky.comment.create' },
   idempotent: true,
+  limits: { perMinute: COMMENT_LIMITS.writesPerMinute },
   body: z.object({
     /** The id of the company. */
     company_id: Id,
@@ -69,6 +70,7 @@ export const updateComment = endpoint({
   path: '/api/v1/ohplaky/comment/:id',
   summary: "Changes the caller's own comment.",
   access: { permission: 'ohplaky.comment.update' },
+  limits: { perMinute: COMMENT_LIMITS.writesPerMinute },
   body: z.object({
     /** The new text, in Markdown. */
     body: text(COMMENT_LIMITS.body),

@@ -1,10 +1,21 @@
-/** A comment as on the wire, with its task, files, reactions and limits, and the count of unread ones. */
+/**
+ * A comment as on the wire, with its task, files, reactions and limits, 120 writes a minute among them, and the count
+ * of unread ones.
+ */
 
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 import { FileRef } from '../files/schema.js'
 
-export const COMMENT_LIMITS = { body: 5000, mentions: 50, files: 10, emoji: 32, reactions: 20 } as const
+export const COMMENT_LIMITS = {
+  body: 5000,
+  mentions: 50,
+  files: 10,
+  emoji: 32,
+  reactions: 20,
+  /** The comments that one person makes, and those that one person changes, in a minute: each tells many people. */
+  writesPerMinute: 120,
+} as const
 
 /** The task that a comment belongs to. Its number is that within the company. */
 export const CommentTask = z.object({
