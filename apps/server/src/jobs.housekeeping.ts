@@ -9,6 +9,7 @@ import { RESTORE_WITHIN_MS } from './comments/rules.js'
 import { removeDeletedFiles } from './files/jobs.js'
 import { sweepOrphans } from './stored/sweep.js'
 import { removeOldPairings } from './kiosk/queries.js'
+import { removeOldNotifications } from './notifications/jobs.removal.js'
 import { removeOldEvents } from './realtime/queries.js'
 import { removeOldLastEvents } from './realtime/queries.last-events.js'
 import { removeOldAttempts } from './session/queries.attempts.js'
@@ -24,8 +25,8 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
- * tasks, files, messages and chats with the assistant, photos of the time clock, abandoned uploads, files
- * that no row names.
+ * tasks, files, messages and chats with the assistant, photos of the time clock, old notifications, abandoned
+ * uploads, files that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps
@@ -44,6 +45,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeDeletedFiles(deps, at)
   await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))
   await removeOldPhotos(deps, at)
+  await removeOldNotifications(deps, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }
