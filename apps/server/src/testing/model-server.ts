@@ -156,14 +156,25 @@ async function sendTool(
 async function write(response: ServerResponse, chunk: object): Promise<void> {
   const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in' }
   const isThrough = response.write(`data: ${JSON.stringify({ ...base, ...chunk })}\n\n`)
-  if (!isThrough) await new Promise(done => response.once('drain', done).once('close', done))
+  if (!isThrough) await drained(response)
 }
 
 async function flood(response: ServerResponse, bytes: number): Promise<void> {
   const piece = 'x'.repeat(65_536)
   response.write('data: ')
   for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length) {
-    if (!response.write(piece)) await new Promise(done => response.once('drain', done).once('close', done))
+    if (!response.write(piece)) await drained(response)
   }
   response.end()
+}
+
+/** Waits until an answer takes more or its connection is gone, and leaves no listener behind. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      response.off('drain', end).off('close', end)
+      resolve()
+    }
+    response.on('drain', end).on('close', end)
+  })
 }
