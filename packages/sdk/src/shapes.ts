@@ -807,8 +807,10 @@ export interface Contact {
 export interface Conversation {
   /** The other person. */
   user: UserRef | null
-  /** The newest messages, oldest first. */
+  /** The newest messages, oldest first; at least the newest one, however long the whole list is. */
   messages: Message[]
+  /** True when there are older messages. */
+  has_more: boolean
   /** The received messages that are unread: without `read_at`, or from `unread_from` on. */
   unreads: number
   /** The received message from which the caller marked the conversation as unread. */

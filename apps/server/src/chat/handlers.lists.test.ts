@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Conversation } from '@osys/sdk/chat/schema'
+import { conversations, messages } from '../db/tables/chat.js'
 import { useTestApp } from '../testing/app.js'
 import { refused, say, type Speaker, useChat } from '../testing/chat.js'
 import { signIn } from '../testing/people.js'
@@ -11,6 +14,41 @@ let luis: Speaker
 beforeEach(async () => {
   ana = await enterChat('Ana')
   luis = await enterChat('Luis')
+})
+
+describe('listChats', () => {
+  it('shows the newest messages of each, and says where there are older ones. Spec §7', async () => {
+    const eva = await enterChat('Eva')
+    for (let index = 1; index <= 4; index++) await say(luis, ana, `Mensaje ${index}`)
+    await say(eva, ana, 'Hola')
+    const { chats } = await ana.osys.chat.list({ newest: 3 })
+    expect(chats[luis.id]?.messages.map(({ body }) => body)).toEqual(['Mensaje 2', 'Mensaje 3', 'Mensaje 4'])
+    expect([chats[luis.id]?.has_more, chats[eva.id]?.has_more]).toEqual([true, false])
+    const all = await ana.osys.chat.list({ newest: 4 })
+    expect(all.chats[luis.id]).toMatchObject({ has_more: false, messages: { length: 4 } })
+  })
+
+  it('answers so many bytes at most, and the newest message of each conversation. Spec §9', async () => {
+    const long = '\u{20ac}'.repeat(4_000)
+    const others: Speaker[] = []
+    for (let index = 0; index < 14; index++) others.push(await enterChat(`Persona ${index}`))
+    const { db } = test.database
+    for (const { id } of others) {
+      const place = { low_id: Math.min(id, ana.id), high_id: Math.max(id, ana.id) }
+      await db.insert(conversations).values(place)
+      const row = { sender_id: id, receiver_id: ana.id, body: long, type: 'text' as const }
+      await db
+        .insert(messages)
+        .values(Array.from({ length: 30 }, () => ({ ...row, client_id: randomUUID() })))
+    }
+    const url = '/api/v1/oplink/chats'
+    const answer = await test.http.inject({ url, headers: ana.auth })
+    expect(answer.rawPayload.length).toBeLessThan(4_500_000)
+    const { chats } = answer.json<{ chats: Record<string, Conversation> }>()
+    const counts = others.map(({ id }) => [chats[id]?.messages.length, chats[id]?.has_more])
+    expect(counts[0]).toEqual([1, true])
+    expect(counts.at(-1)).toEqual([30, false])
+  })
 })
 
 describe('getChat', () => {

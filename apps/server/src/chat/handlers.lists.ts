@@ -14,6 +14,7 @@ import { findShown } from './queries.js'
 import { countUnreads, findSide, listConversations } from './queries.conversations.js'
 import { findPage, findWords, type Place } from './queries.pages.js'
 import { reachMessage, reachOther } from './reach.js'
+import { shortened } from './rules.listed.js'
 
 /** Lists the caller's conversations by the other person's id. Spec §3. */
 export const listChats: Handler<typeof endpoints.listChats, Person> = async ({ newest }, call) => {
@@ -23,18 +24,23 @@ export const listChats: Handler<typeof endpoints.listChats, Person> = async ({ n
     db,
     rows.map(({ other_id }) => other_id),
   )
-  const messages = await showMessages(
-    call,
-    rows.flatMap(row => row.newest),
+  const shown = shortened(
+    rows.map(row => row.newest),
+    newest,
   )
+  const messages = await showMessages(call, shown.flat())
   const byOther = new Map<number, Message[]>(rows.map(({ other_id }) => [other_id, []]))
   for (const message of messages) {
     const { sender_id, receiver_id } = message
     byOther.get(sender_id === person.id ? receiver_id : sender_id)?.push(message)
   }
-  const chats = rows.map(row => {
+  const chats = rows.map((row, index) => {
     const user = people.get(row.other_id)
-    return [String(row.other_id), toConversation(row, user, byOther.get(row.other_id) ?? [])] as const
+    const has_more = row.newest.length > (shown[index]?.length ?? 0)
+    return [
+      String(row.other_id),
+      toConversation({ ...row, has_more }, user, byOther.get(row.other_id) ?? []),
+    ] as const
   })
   return { chats: Object.fromEntries(chats) }
 }

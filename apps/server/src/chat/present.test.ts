@@ -86,13 +86,16 @@ describe('toDraft', () => {
 
 describe('toConversation', () => {
   const listed = {
+    has_more: true,
     unreads: 2,
     unread_from: 1200,
     draft: null,
     draft_reply_to: null,
     drafted_at: null,
     is_muted: null,
-  } as unknown as Parameters<typeof toConversation>[0]
+    other_id: 8,
+    newest: [],
+  }
 
   test('lists its messages and the time of the last one', () => {
     const messages = [aMessage({ id: 1 }), aMessage({ id: 2, created_at: '2026-11-20T22:00:00.000Z' })]
@@ -100,6 +103,7 @@ describe('toConversation', () => {
     expect(toConversation(listed, user, messages)).toEqual({
       user,
       messages,
+      has_more: true,
       unreads: 2,
       unread_from: 1200,
       draft: null,

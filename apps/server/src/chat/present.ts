@@ -57,7 +57,15 @@ export function toDraft(
 
 /** Returns a conversation as the list shows it; its messages are given oldest first. */
 export function toConversation(
-  { unreads, unread_from, draft, draft_reply_to, drafted_at, is_muted }: ListedConversation,
+  {
+    has_more,
+    unreads,
+    unread_from,
+    draft,
+    draft_reply_to,
+    drafted_at,
+    is_muted,
+  }: ListedConversation & Pick<Conversation, 'has_more'>,
   user: UserRef | undefined,
   messages: readonly Message[],
 ): Conversation {
@@ -69,6 +77,7 @@ export function toConversation(
   return {
     user: user ?? null,
     messages: [...messages],
+    has_more,
     unreads,
     unread_from,
     draft: toDraft(typed),

@@ -146,6 +146,12 @@ export async function isSilent(tx: Queryable, personId: number, otherId: number)
   return rows[0]?.is_silent === true
 }
 
+/** A message that a list may show, with the bytes of its text. */
+export interface ListedMessage {
+  readonly id: number
+  readonly bytes: number
+}
+
 /** A conversation of the caller as the list shows it, without its people and messages. */
 export interface ListedConversation extends Record<string, unknown> {
   readonly other_id: number
@@ -157,12 +163,12 @@ export interface ListedConversation extends Record<string, unknown> {
   readonly drafted_at: number | null
   /** Null when the person has no side of it. */
   readonly is_muted: boolean | null
-  /** The ids of the newest messages. */
-  readonly newest: readonly number[]
+  /** The newest messages, the newest first, and one more than were asked for where there are older ones. */
+  readonly newest: readonly ListedMessage[]
 }
 
 /**
- * Lists the person's conversations, each with the ids of its newest messages; those without messages only
+ * Lists the person's conversations, each with the ids and sizes of its newest messages; those without messages only
  * when the person has a draft in them or silenced them.
  */
 export async function listConversations(
@@ -175,8 +181,9 @@ export async function listConversations(
       (extract(epoch from side.drafted_at) * 1000)::float8 as drafted_at,
       ${unreadsOf(sql`${personId}::int`, sql`mine.other_id`, sql`side.unread_from`)} as unreads,
       array(
-        select m.id from ${messages} m where m.low_id = mine.low_id and m.high_id = mine.high_id
-        order by m.id desc limit ${newest}
+        select json_build_object('id', m.id, 'bytes', octet_length(m.body)) from ${messages} m
+        where m.low_id = mine.low_id and m.high_id = mine.high_id
+        order by m.id desc limit ${newest + 1}
       ) as newest
     from (
       select low_id, high_id, high_id as other_id from ${conversations} where low_id = ${personId}
@@ -184,7 +191,7 @@ export async function listConversations(
       select low_id, high_id, low_id from ${conversations} where high_id = ${personId}
     ) mine
     left join ${conversation_sides} side on side.user_id = ${personId} and side.other_id = mine.other_id`)
-  return rows.filter(({ newest: ids, draft, is_muted }) => ids.length > 0 || Boolean(draft || is_muted))
+  return rows.filter(({ newest: listed, draft, is_muted }) => listed.length > 0 || Boolean(draft || is_muted))
 }
 
 /**

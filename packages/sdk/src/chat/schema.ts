@@ -128,8 +128,10 @@ export type Draft = Readonly<z.output<typeof Draft>>
 export const Conversation = z.object({
   /** The other person. */
   user: orNull(UserRef),
-  /** The newest messages, oldest first. */
+  /** The newest messages, oldest first; at least the newest one, however long the whole list is. */
   messages: orEmpty(Message),
+  /** True when there are older messages. */
+  has_more: Flag,
   /** The received messages that are unread: without `read_at`, or from `unread_from` on. */
   unreads: Count,
   /** The received message from which the caller marked the conversation as unread. */

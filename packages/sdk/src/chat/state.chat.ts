@@ -70,9 +70,9 @@ export const NEW_CHAT: Chat = {
 
 /** Returns a conversation as the list gives it. */
 export function toChat(conversation: Conversation, askedFor: number): Chat {
-  const { user, messages, unreads, unread_from, draft, is_muted, last_at } = conversation
-  // A full list of newest messages may go on before its first one.
-  const page = { messages, has_more: messages.length >= askedFor, has_newer: false }
+  const { user, messages, has_more, unreads, unread_from, draft, is_muted, last_at } = conversation
+  // A full list of newest messages may go on before its first one, also where the server does not say so.
+  const page = { messages, has_more: has_more || messages.length >= askedFor, has_newer: false }
   return {
     ...NEW_CHAT,
     user,

@@ -195,6 +195,9 @@ describe('the list of conversations', () => {
     const state = chatsLoaded(NO_CHATS, { chats, askedFor: 2 }, askOf(NO_CHATS), ANA)
     const { messages, newest, unreads, user } = chatWith(state, LUIS)
     expect([messages.isComplete, newest?.id, unreads, user?.name]).toEqual([false, 2, 1, 'Luis Romero'])
+    const shortened = { [LUIS]: { ...chats[LUIS], has_more: true } }
+    const part = chatsLoaded(NO_CHATS, { chats: shortened, askedFor: 30 }, askOf(NO_CHATS), ANA)
+    expect(chatWith(part, LUIS).messages.isComplete).toBe(false)
     const all = chatsLoaded(NO_CHATS, { chats, askedFor: 30 }, askOf(NO_CHATS), ANA)
     expect(chatWith(all, LUIS).messages.isComplete).toBe(true)
   })

@@ -45,6 +45,7 @@ export function aConversation(over: Partial<Conversation> = {}): Conversation {
   return {
     user: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
     messages: [aMessage()],
+    has_more: false,
     unreads: 1,
     unread_from: null,
     draft: null,

@@ -37,6 +37,7 @@ function conversationWith(call: FakeCall, other: number, newest: number): Conver
   return {
     user: fakeUserRef(call.data, other),
     messages,
+    has_more: all.length > messages.length,
     unreads: unreadsOf(call, call.person.id, other),
     unread_from: side.unread_from,
     draft,
