@@ -15,7 +15,11 @@ export interface AuditEntry {
 }
 
 /** Stores an entry about the caller's change, in the transaction of that change. Spec §6. */
-export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  tx: Queryable,
+  call: Pick<Call, 'now' | 'person' | 'address' | 'requestId'>,
+  entry: AuditEntry,
+): Promise<void> {
   await insertEntry(tx, {
     ...entry,
     at: call.now,

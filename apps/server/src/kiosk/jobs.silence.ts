@@ -1,10 +1,9 @@
 import type { Deps } from '../http/deps.js'
 import { writeChange } from '../notifications/record.js'
 import { newsOfSilence } from './news.js'
-import { listSilent } from '../timeclock/queries.offered.js'
+import { listClockAdmins, listSilent } from '../timeclock/queries.offered.js'
 import { silenceAt } from '../timeclock/reach.tablets.js'
 import { isUsuallyUsed } from '../timeclock/rules.tablets.js'
-import { listClockAdmins } from './queries.silence.js'
 
 /**
  * Tells the admins of the time clock of tablets that are silent for 15 minutes in an hour of the week in which they are

@@ -1,13 +1,26 @@
-/** Hashes and checks the PIN of a person at the time clock; refuses it while `queries.pin.ts` says that it is locked. */
+/**
+ * Hashes and checks the PIN of a person at the time clock; refuses it while `queries.pin.ts` says that it is locked, and
+ * tells of locks.
+ */
 
+import { dayOf } from '@osys/sdk/basics/days'
 import { createHmac } from 'node:crypto'
+import { recordAudit } from '../audit/record.js'
 import type { Call } from '../http/call.js'
 import type { Turn } from '../http/lanes.js'
+import { expected } from '../db/expected.js'
 import { oneAtATime } from '../http/once.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { hashPassword, verifyPassword } from '../secrets/password.js'
+import { writeChange } from '../notifications/record.js'
 import { timeclockMessages } from './messages.js'
-import { clearPinFailures, countPinFailure, findPinLock } from './queries.pin.js'
+import { newsOfLock } from './news.js'
+import { findEmployee } from './queries.js'
+import { listClockAdmins } from './queries.offered.js'
+import { clearPinFailures, countLocksToday, countPinFailure, findPinLock, PIN_LOCKED } from './queries.pin.js'
+
+/** The parts of a call that the check of a PIN needs. */
+export type PinCall = Pick<Call, 'deps' | 'now' | 'turn' | 'person' | 'device' | 'address' | 'requestId'>
 
 /**
  * Returns the stored form of a person's PIN. Six digits can be guessed in minutes from any hash, so two
@@ -24,13 +37,19 @@ function peppered(pepper: string, userId: number, pin: string): string {
 
 /**
  * Returns why a PIN does not open a person's clock, or undefined when it does: 403 `wrong_pin`, or 429 while
- * it is locked. The fifth wrong one locks it for five minutes. Spec §4.
+ * it is locked. The fifth wrong one locks it for five minutes, which stands in the audit log, also where the call
+ * itself leaves nothing. Spec §4.
  */
 export function checkPin(
-  { deps: { database, pinPepper }, now, turn }: Pick<Call, 'deps' | 'now' | 'turn'>,
+  call: PinCall,
   person: { readonly id: number; readonly pin_hash: string },
   pin: string | null,
 ): Promise<Refusal | undefined> {
+  const {
+    deps: { database, pinPepper },
+    now,
+    turn,
+  } = call
   // Checks run one after the other, so that each of several guesses at once is counted before the next is
   // checked. Each further process may let one more through; with a million PINs, or ten thousand, that does
   // not matter.
@@ -43,8 +62,34 @@ export function checkPin(
       await clearPinFailures(database.db, person.id)
       return undefined
     }
-    const until = await countPinFailure(database.db, person.id, now)
+    const until = await countWrong(call, person.id)
     return until ? locked(until, now) : refuse('wrong_pin')
+  })
+}
+
+/** The locks of a day from which the person and the admins of the time clock are told. */
+const LOCKS_TOLD = 3
+
+/** Counts a wrong PIN; returns until when it is locked now, null while it is not. A lock leaves its trace with it. */
+function countWrong(call: PinCall, userId: number): Promise<Date | null> {
+  const { deps, now, device } = call
+  const { timezone } = deps.config
+  return writeChange(deps.database.db, async (tx, tell) => {
+    const until = await countPinFailure(tx, userId, now)
+    if (until === null) return null
+    const about = { subject_type: 'user', subject_id: userId }
+    await recordAudit(tx, call, {
+      action: PIN_LOCKED,
+      ...about,
+      after: { tablet: device?.name ?? null },
+    })
+    const locks = await countLocksToday(tx, userId, now, timezone)
+    if (locks < LOCKS_TOLD) return until
+    const { name, roles } = expected(await findEmployee(tx, userId), 'the person of a PIN')
+    const day = dayOf(now.getTime(), timezone)
+    const lock = { user_id: userId, name, roles, tablet: device?.name ?? null, day }
+    tell.people(newsOfLock(lock, await listClockAdmins(tx)))
+    return until
   })
 }
 

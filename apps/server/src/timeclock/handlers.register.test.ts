@@ -7,6 +7,8 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit_log } from '../db/tables/audit.js'
+import { devices } from '../db/tables/kiosk.js'
+import { notifications } from '../db/tables/notifications.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
@@ -281,6 +283,50 @@ describe('registerWorkLog, on a tablet', () => {
     const [after] = await logsOf(ana.id)
     expect(after).toMatchObject({ id: before?.id, photo: null })
     expect(readdirSync(test.deps.places.files)).not.toContain(before?.photo)
+  })
+
+  it('leaves a trace of each lock, and tells the person and the admins at the third of a day (Spec §4)', async () => {
+    const ana = await signIn(test, { name: 'Ana Torres', roles: ['user_ohplaky', 'consultants'] })
+    await givePin(ana.id, '4711')
+    const karla = await signIn(test, { roles: ['admin_ojibble'] })
+    const { apiKey } = await kiosk()
+    const [device] = await test.database.db.select().from(devices)
+    const guess = async (isDry: boolean) => {
+      for (let index = 0; index < 5; index++) {
+        const answer = await test.http.inject({
+          method: 'POST',
+          url: '/api/v1/ojibble/register',
+          headers: { authorization: `Bearer ${apiKey}`, ...(isDry && { 'dry-run': 'true' }) },
+          payload: punch(ana.id, 'entrada', { pin: '0000' }),
+        })
+        expect(answer.statusCode).toBe(index === 4 ? 429 : 403)
+      }
+      test.clock.advance(5 * MINUTE + 1)
+    }
+    const told = async (id: number) => {
+      const rows = await test.database.db.select().from(notifications).where(eq(notifications.user_id, id))
+      return rows.map(({ type, title, url }) => ({ type, title, url }))
+    }
+    const locks = () =>
+      test.database.db.select().from(audit_log).where(eq(audit_log.action, 'user.pin_locked'))
+    await guess(false)
+    await guess(true)
+    const [entry, ...more] = await locks()
+    expect(entry).toMatchObject({ subject_type: 'user', subject_id: ana.id, actor_id: null })
+    expect(entry?.after).toEqual({ tablet: device?.name })
+    expect(more).toHaveLength(1)
+    expect([await told(ana.id), await told(karla.id)]).toEqual([[], []])
+    await guess(false)
+    await guess(false)
+    const type = 'clock.pin_locked'
+    const own = { type, title: 'Tu PIN se bloqueó varias veces hoy', url: '/ojibble' }
+    expect(await told(ana.id)).toEqual([own])
+    const title = 'El PIN de Ana Torres se bloqueó varias veces hoy'
+    expect(await told(karla.id)).toEqual([{ type, title, url: '/ojibble/kiosks' }])
+    expect(await locks()).toHaveLength(4)
+    test.clock.advance(24 * HOUR)
+    await guess(false)
+    expect(await told(karla.id)).toHaveLength(1)
   })
 
   it('asks for the PIN, and locks it for five minutes at the fifth wrong one (Spec §4)', async () => {

@@ -40,6 +40,12 @@ export const timeclockTexts = {
   missingExit: '¿Olvidaste registrar tu salida?',
   missingExitBody: (since: string, timezone: string) =>
     `Tu turno sigue abierto desde ${fechaHumano(since, timezone)}.`,
+  pinLocked: 'Tu PIN se bloqueó varias veces hoy',
+  pinLockedOf: (name: string) => `El PIN de ${name} se bloqueó varias veces hoy`,
+  pinLockedBody: (tablet: string | null) =>
+    `Alguien lo escribió mal muchas veces${tablet === null ? '' : ` en la tableta ${tablet}`}. Si no fuiste tú, cámbialo y avisa.`,
+  pinLockedOfBody: (tablet: string | null) =>
+    `Hubo muchos intentos equivocados${tablet === null ? '' : ` en la tableta ${tablet}`}. Revisa quién la usa.`,
   appliedBy: (name: string) => `${name} hizo la corrección que pediste`,
   refusedBy: (name: string) => `${name} rechazó la corrección que pediste`,
   refusedBody: (was: LogFacts | null, wanted: LogFacts | null, reason: string, timezone: string): string =>

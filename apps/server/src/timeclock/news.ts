@@ -1,6 +1,12 @@
-/** Returns the news of a changed record and of a decided request, for the person whose record it is. */
+/**
+ * Returns the news of a changed record and of a decided request, for the person whose record it is, and of a PIN that
+ * somebody seems to guess.
+ */
 
 import { mondayOf, dayOf } from '@osys/sdk/basics/days'
+import { APP_ROLES } from '@osys/sdk/hub/schema'
+import type { Role } from '@osys/sdk/access/schema'
+import { ROUTES } from '@osys/sdk/app/routes'
 import type { LogChangeKind, LogFacts } from '@osys/sdk/timeclock/schema.corrections'
 import type { News } from '../http/tell.js'
 import { timeclockTexts as texts } from './messages.news.js'
@@ -81,5 +87,41 @@ export function newsOfDecision(
       actor_id: actor.id,
       push: { tag: `clock-request:${id}` },
     },
+  ]
+}
+
+/** A PIN that was locked several times on one day. */
+export interface LockedPin {
+  readonly user_id: number
+  readonly name: string
+  readonly roles: readonly Role[]
+  /** The name of the tablet; null at an account with role kiosk. */
+  readonly tablet: string | null
+  readonly day: string
+}
+
+/** Returns the news for the person and for the admins of the time clock, once a day. Spec §4. */
+export function newsOfLock(lock: LockedPin, admins: readonly number[]): readonly News[] {
+  const { user_id, name, roles, tablet, day } = lock
+  const usual = {
+    type: 'clock.pin_locked' as const,
+    actor_id: null,
+    once_key: `clock.pin_locked:${user_id}:${day}`,
+    push: { tag: `clock-pin:${user_id}` },
+  }
+  const own = { ...usual, user_id, title: texts.pinLocked, body: texts.pinLockedBody(tablet) }
+  const others = admins.filter(id => id !== user_id)
+  return [
+    {
+      ...own,
+      url: APP_ROLES.ojibble.some(role => roles.includes(role)) ? ROUTES.timesheetsLanding.path : null,
+    },
+    ...others.map(id => ({
+      ...usual,
+      user_id: id,
+      title: texts.pinLockedOf(name),
+      body: texts.pinLockedOfBody(tablet),
+      url: ROUTES.kiosks.path,
+    })),
   ]
 }

@@ -1,12 +1,14 @@
 /**
  * Finds the tablets that are silent, each with the number of recent days on which somebody punched there at this hour
- * of this weekday.
+ * of this weekday, and the admins of the time clock, who are told of such tablets and of locked PINs.
  */
 
 import type { Queryable } from '../db/client.js'
-import { and, asc, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { rolesOf } from '../db/rights.js'
 import { devices } from '../db/tables/kiosk.js'
 import { work_logs } from '../db/tables/timeclock.js'
+import { users } from '../db/tables/users.js'
 
 /**
  * Returns the tablets that were last heard before a moment, the longest silence first, each with the number
@@ -32,4 +34,13 @@ export function listSilent(
     .from(devices)
     .where(and(isNull(devices.revoked_at), lt(devices.last_seen_at, before)))
     .orderBy(asc(devices.last_seen_at), asc(devices.id))
+}
+
+/** Returns the ids of the active admins of the time clock. */
+export async function listClockAdmins(db: Queryable): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 'active'), sql`'admin_ojibble' = any(${rolesOf(users.id)})`))
+  return rows.map(({ id }) => id)
 }

@@ -1,12 +1,16 @@
 /** Counts wrong PINs, locks a person's PIN for five minutes after five of them, and stores PINs. */
 
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { audit_log } from '../db/tables/audit.js'
 import { pin_failures, users } from '../db/tables/users.js'
 
 /** The wrong PINs that lock a person's clock, and the time of the lock. Spec §4. */
 const MOST_WRONG_PINS = 5
 const PIN_LOCK_MS = 5 * 60_000
+
+/** The action of an entry of the audit log that tells of a locked PIN. */
+export const PIN_LOCKED = 'user.pin_locked'
 
 /** Finds until when a person's PIN is locked; null when it is not. */
 export async function findPinLock(db: Queryable, userId: number, now: Date): Promise<Date | null> {
@@ -34,6 +38,25 @@ export async function countPinFailure(db: Queryable, userId: number, now: Date):
     })
     .returning({ until: pin_failures.locked_until })
   return row?.until ?? null
+}
+
+/** Counts how often a person's PIN was locked on the present day of the workspace, by the audit log. */
+export async function countLocksToday(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  timezone: string,
+): Promise<number> {
+  const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timezone}::text)`
+  return db.$count(
+    audit_log,
+    and(
+      eq(audit_log.subject_type, 'user'),
+      eq(audit_log.subject_id, userId),
+      eq(audit_log.action, PIN_LOCKED),
+      gte(audit_log.at, sql`${today} at time zone ${timezone}::text`),
+    ),
+  )
 }
 
 /** Removes the wrong PINs of a person. */

@@ -8,7 +8,7 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { checkPin } from './handlers.pin.js'
+import { checkPin, type PinCall } from './handlers.pin.js'
 import { timeclockMessages } from './messages.js'
 import { findManager, listManagers } from './queries.manager.js'
 
@@ -26,7 +26,7 @@ export interface ManagerInput {
  * without the role, so that nobody learns who has it; 429 while the PIN is locked.
  */
 export async function managerAt(
-  call: Pick<Call, 'db' | 'deps' | 'now' | 'turn'>,
+  call: PinCall & Pick<Call, 'db'>,
   { manager_id, manager_pin }: ManagerInput,
 ): Promise<Manager | Refusal> {
   const found = await findManager(call.db, manager_id)

@@ -20,6 +20,7 @@ const KINDS = {
   'clock.discarded': null,
   'clock.request_applied': null,
   'clock.request_refused': null,
+  'clock.pin_locked': null,
   'assistant.answered': 'assistant',
   'assistant.shared': 'assistant',
   'account.password_reset': null,

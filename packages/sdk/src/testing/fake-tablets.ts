@@ -3,6 +3,7 @@
 import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
 import type { Device } from '../kiosk/schema.js'
 import { hasClock, isAtKiosk } from '../timeclock/rules.people.js'
+import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall } from './fake-call.js'
 import type { FakeDevice } from './fake-kept-clock.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -41,7 +42,8 @@ export function reachShown(call: FakeCall, id: number, isQueued = false): FakePe
 }
 
 /** Throws unless this is the PIN of a person who has one. Five wrong ones lock it for five minutes. */
-export function requirePin({ data, world, now }: FakeCall, id: number, typed: string | null): void {
+export function requirePin(call: FakeCall, id: number, typed: string | null): void {
+  const { data, world, now, device } = call
   const kept = data.pins.get(id)
   if (!kept) return
   const { pin, locked_until } = kept
@@ -53,6 +55,10 @@ export function requirePin({ data, world, now }: FakeCall, id: number, typed: st
   const isLocked = failures >= MOST_WRONG_PINS
   const until = isLocked ? new Date(world.clock.now() + PIN_LOCK_MS).toISOString() : null
   data.pins.set(id, { pin, failures, locked_until: until })
+  if (isLocked) {
+    const after = { tablet: device?.name ?? null }
+    recordFakeAudit(call, { action: 'user.pin_locked', subject_type: 'user', subject_id: id, after })
+  }
   throw new FakeRefusal(isLocked ? 'throttled' : 'wrong_pin')
 }
 
