@@ -1,8 +1,8 @@
 /** Stores, lists and ends sessions, and finds the password hash that a sign-in is checked against. */
 
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Queryable } from '../db/client.js'
-import { holdAccess } from '../http/queries.caller-lock.js'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/client.js'
+import { beginWrite, holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { password_resets, users } from '../db/tables/users.js'
 import { sessions } from '../db/tables/session.js'
@@ -36,6 +36,33 @@ export async function insertSession(
   if (seen.length === 0) return false
   await tx.insert(sessions).values(session)
   return true
+}
+
+/** The sign-ins that an account keeps, and the newest ones among them that stay also before they are used. */
+const MOST_SESSIONS = 200
+const NEWEST_KEPT = 50
+
+/**
+ * Makes room for one more sign-in of an account that has as many as it may keep. Beside the newest ones, those that were
+ * never used after their minute of sign-in end first, then those that were not used for the longest. Personal keys are
+ * not counted. Ends sockets too.
+ */
+export async function makeRoomForSession(db: Db, userId: number): Promise<void> {
+  const mine = and(eq(sessions.user_id, userId), isNull(sessions.key_id))
+  if ((await db.$count(sessions, mine)) < MOST_SESSIONS) return
+  await db.transaction(async tx => {
+    await beginWrite(tx, { kind: 'person', id: userId }, true)
+    await tx.execute(sql`
+      delete from ${sessions} where id in (
+        select id from (
+          select id, created_at, last_seen_at, row_number() over (order by id desc) as place
+          from ${sessions} where user_id = ${userId} and key_id is null
+        ) kept
+        order by (place < ${NEWEST_KEPT}) desc, (last_seen_at > created_at) desc, last_seen_at desc, id desc
+        offset ${MOST_SESSIONS - 1}
+      )`)
+    await recheckSockets(tx, { userId })
+  })
 }
 
 /** Returns the person's live sessions, last seen first. Personal keys have a list of their own. */

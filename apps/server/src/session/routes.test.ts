@@ -47,6 +47,50 @@ describe('login', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  it('keeps 200 of an account: the newest ones, those in use, and its keys. Spec §4', async () => {
+    const ana = await signIn(test)
+    const luis = await signIn(test)
+    const atHome = await openSession(test, ana.id, true)
+    const unused = await openSession(test, ana.id, true)
+    const made = await test.http.inject({
+      method: 'POST',
+      url: '/api/v1/keys',
+      headers: ana.auth,
+      payload: { name: 'Informe', days: 30, current_password: ana.password },
+    })
+    expect(made.statusCode).toBe(201)
+    test.clock.advance(2 * 60_000)
+    for (const key of [ana.apiKey, atHome]) expect((await relogin(key)).statusCode).toBe(200)
+    test.clock.advance(60_000)
+    const flood: string[] = []
+    for (let index = 0; index < 230; index++) flood.push(await openSession(test, ana.id))
+    expect((await login(ana.email, ana.password)).statusCode).toBe(200)
+    const again = await login(ana.email, ana.password)
+
+    const kept = await sessionsOf(ana.id)
+    expect(kept.filter(({ key_id }) => key_id === null)).toHaveLength(200)
+    expect(kept.filter(({ key_id }) => key_id !== null)).toHaveLength(1)
+    const statusOf = async (key: string) => (await relogin(key)).statusCode
+    expect(await statusOf(again.json<{ apiKey: string }>().apiKey)).toBe(200)
+    for (const key of [ana.apiKey, atHome, luis.apiKey, flood.at(-1) ?? ''])
+      expect(await statusOf(key)).toBe(200)
+    for (const key of [unused, flood[0] ?? '']) expect(await statusOf(key)).toBe(401)
+  })
+
+  it('ends none of those in use while newer ones were not used yet. Spec §4', async () => {
+    const ana = await signIn(test)
+    for (let index = 0; index < 205; index++) await openSession(test, ana.id, true)
+    test.clock.advance(2 * 60_000)
+    await test.database.db
+      .update(sessions)
+      .set({ last_seen_at: test.clock.now() })
+      .where(eq(sessions.user_id, ana.id))
+    const one = (await login(ana.email, ana.password)).json<{ apiKey: string }>().apiKey
+    const other = (await login(ana.email, ana.password)).json<{ apiKey: string }>().apiKey
+    for (const key of [one, other]) expect((await relogin(key)).statusCode).toBe(200)
+    expect(await sessionsOf(ana.id)).toHaveLength(200)
+  })
+
   it('is the last use of the account', async () => {
     const ana = await signIn(test)
     test.clock.advance(1_000)

@@ -24,6 +24,7 @@ import {
   findPasswordReset,
   insertSession,
   listSessionsOf,
+  makeRoomForSession,
   removeSession,
 } from './queries.js'
 import { rememberAddress } from './queries.attempts.js'
@@ -41,6 +42,7 @@ export function mountSession(server: Server): void {
     if (isRefusal(verdict)) return verdict
     if (verdict === 'wrong' || !account) return refuse('invalid_credentials')
 
+    await makeRoomForSession(database.db, account.id)
     const apiKey = randomBytes(32).toString('base64url')
     await database.db.transaction(async tx => {
       const address = throttleAddress(call.address)
