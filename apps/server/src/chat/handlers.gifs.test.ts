@@ -127,6 +127,21 @@ describe('previewGif and sendGif', () => {
     await expect(sent).rejects.toMatchObject({ status, msg })
   })
 
+  it('ask the provider for so many made-up ids of one person at most, and once for each', async () => {
+    await provide(gif('k7'))
+    const listed = answer
+    answer = url => (url.pathname.includes('/x') ? new Response(null, { status: 404 }) : listed(url))
+    await ana.osys.chat.gifs({ search: 'perro' })
+    asked.length = 0
+    const preview = async ({ auth }: Speaker, id: string) =>
+      (await test.http.inject({ url: `/api/v1/oplink/gifs/${id}/preview`, headers: auth })).statusCode
+    for (let index = 0; index < 60; index++) expect(await preview(ana, `x${index}`)).toBe(404)
+    expect(await preview(ana, 'x60')).toBe(429)
+    expect(await preview(ana, 'x3')).toBe(404)
+    expect(asked).toHaveLength(60)
+    expect([await preview(ana, 'k7'), await preview(luis, 'x61')]).toEqual([200, 404])
+  })
+
   it('pass on only pictures', async () => {
     await provide(gif('e5'))
     const listed = answer

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type * as endpoints from '@osys/sdk/chat/endpoints.media'
 import type { FileHandler, Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
+import { createRateLimit } from '../http/rate.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { discardUploads } from '../http/upload.js'
 import { refuseSelf } from './handlers.send.js'
@@ -11,6 +12,12 @@ import type { GifProvider } from './ports.giphy.js'
 import { readMedia } from './ports.media.js'
 import { reachOther } from './reach.js'
 import { storeMedia } from './record.media.js'
+
+/**
+ * The previews a minute for which one person makes the server ask the provider what their id is: as many as the
+ * searches. Those that a search has found cost no such question, and the key's questions are for everybody.
+ */
+const MOST_LOOKUPS = 60
 
 /** Returns the handlers of the calls of GIFs; without a provider they answer 404. */
 export function gifHandlers(provider: GifProvider | null) {
@@ -22,7 +29,13 @@ export function gifHandlers(provider: GifProvider | null) {
       : refuse('provider_failed', { msg: chatMessages.notUsable })
   }
 
-  const previewGif: FileHandler<typeof endpoints.previewGif> = async ({ gif_id }) => {
+  const lookups = createRateLimit(MOST_LOOKUPS, 60_000)
+
+  const previewGif: FileHandler<typeof endpoints.previewGif> = async ({ gif_id }, { person, now }) => {
+    if (provider && !provider.isKnown(gif_id)) {
+      const retryAfterSeconds = lookups(`${person.id}`, now)
+      if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds })
+    }
     const bytes = await provider?.preview(gif_id)
     if (!bytes) return refuse('not_found')
     const stream = () => Readable.from([bytes])

@@ -13,6 +13,8 @@ import { createMemory } from './ports.gif-memory.js'
 export interface GifProvider {
   /** Returns one page of what a search finds, or of the popular ones; null when the provider fails. */
   search(words: string | undefined, offset: number): Promise<GifPage | null>
+  /** Tells whether the provider need not be asked which GIF has this id. */
+  isKnown(id: string): boolean
   /** Returns the bytes of the small picture; null when there is none. */
   preview(id: string): Promise<Buffer | null>
   /** Writes the GIF into the folder of arriving files; says whether the provider has none or did not answer. */
@@ -42,6 +44,7 @@ const GIF_BYTES = 15_000_000
 const KEPT_PAGES_BYTES = 5_000_000
 const KEPT_GIFS_BYTES = 5_000_000
 const KEPT_PREVIEWS_BYTES = 20_000_000
+const KEPT_GONE_BYTES = 100_000
 const KEPT_MS = 10 * 60_000
 
 const Rendition = z.object({ url: z.string() })
@@ -74,6 +77,7 @@ export function createGifProvider(
   const keeping = { now, keptMs: KEPT_MS, bytesOf: (value: object) => JSON.stringify(value).length }
   const answers = createMemory<z.output<typeof ProviderPage>>({ ...keeping, mostBytes: KEPT_PAGES_BYTES })
   const known = createMemory<z.output<typeof ProviderGif>>({ ...keeping, mostBytes: KEPT_GIFS_BYTES })
+  const gone = createMemory<true>({ ...keeping, bytesOf: () => 100, mostBytes: KEPT_GONE_BYTES })
   const previews = createMemory<Buffer>({
     ...keeping,
     mostBytes: KEPT_PREVIEWS_BYTES,
@@ -103,11 +107,15 @@ export function createGifProvider(
   }
 
   async function find(id: string): Promise<z.output<typeof ProviderGif> | Missing> {
-    const before = known.get(id)
+    const before = known.get(id) ?? (gone.get(id) ? 'gone' : undefined)
     if (before) return before
     const answer = await ask(`/${id}`, {})
     const parsed = ProviderOne.safeParse(answer)
-    if (!parsed.success) return answer === 'gone' ? 'gone' : 'failed'
+    if (!parsed.success) {
+      if (answer !== 'gone') return 'failed'
+      gone.set(id, true)
+      return answer
+    }
     known.set(id, parsed.data.data)
     return parsed.data.data
   }
@@ -135,6 +143,7 @@ export function createGifProvider(
       const { total_count: total } = page.pagination
       return { items: page.data.map(toGif), total, has_more: offset + page.data.length < total }
     },
+    isKnown: id => previews.get(id) !== undefined || known.get(id) !== undefined || gone.get(id) === true,
     async preview(id) {
       const before = previews.get(id)
       if (before) return before
