@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
@@ -141,6 +143,38 @@ describe('previewGif and sendGif', () => {
     expect(asked).toHaveLength(60)
     expect([await preview(ana, 'k7'), await preview(luis, 'x61')]).toEqual([200, 404])
   })
+
+  it.each([
+    ['is too large', 16, false],
+    ['breaks off', 3, true],
+  ])(
+    'write a GIF to disk while it arrives, and leave nothing of one that %s',
+    async (how, pieces, isBroken) => {
+      const id = `w${how.length}`
+      await provide(gif(id))
+      const listed = answer
+      const folder = test.deps.places.incoming
+      const written: number[] = []
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            written.push(...readdirSync(folder).map(name => statSync(join(folder, name)).size))
+            if (sent++ < pieces) controller.enqueue(new Uint8Array(1_000_000))
+            else if (isBroken) controller.error(new Error('broken off'))
+            else controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      answer = url => (url.host === 'api.giphy.com' ? listed(url) : new Response(body))
+      await expect(ana.osys.chat.sendGif({ receiver_id: luis.id, gif_id: id })).rejects.toMatchObject({
+        status: 424,
+      })
+      expect(Math.max(...written)).toBeGreaterThanOrEqual(1_000_000)
+      expect(readdirSync(folder)).toEqual([])
+    },
+  )
 
   it('pass on only pictures', async () => {
     await provide(gif('e5'))

@@ -1,6 +1,6 @@
 /** Asks Giphy for GIFs with the key of the server: finds them, and fetches one. */
 
-import { writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Gif } from '@osys/sdk/chat/schema'
 import * as z from 'zod/mini'
@@ -84,18 +84,21 @@ export function createGifProvider(
     bytesOf: ({ length }) => length,
   })
 
-  async function load(url: URL, most: number): Promise<Buffer | Missing> {
+  /** Fetches an answer and returns what `read` makes of it, or why there is none. */
+  async function loadBy<Read>(url: URL, read: (answer: Response) => Promise<Read>): Promise<Read | Missing> {
     try {
       const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
       if (GONE.includes(answer.status)) return 'gone'
       if (!answer.ok) throw new Error(`the provider answered ${answer.status}`)
-      return await readAtMost(answer, most)
+      return await read(answer)
     } catch (error) {
       // The address holds the key, so only the error's message is logged.
       logger.warn({ reason: error instanceof Error ? error.message : '' }, 'the GIF provider failed')
       return 'failed'
     }
   }
+
+  const load = (url: URL, most: number) => loadBy(url, answer => readAtMost(answer, most))
 
   /** Returns the parsed JSON of an answer, or the word that says why there is none. */
   async function ask(place: string, query: Readonly<Record<string, string>>): Promise<unknown> {
@@ -120,10 +123,11 @@ export function createGifProvider(
     return parsed.data.data
   }
 
-  function loadPicture(address: string | undefined, most: number): Promise<Buffer | Missing> {
+  /** Returns the address of a picture of the provider; null for any other. */
+  function pictureUrl(address: string | undefined): URL | null {
     const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
     const isTheirs = url?.protocol === 'https:' && url.port === '' && PICTURE_HOST.test(url.hostname)
-    return isTheirs ? load(url, most) : Promise.resolve('gone')
+    return isTheirs ? url : null
   }
 
   return {
@@ -149,7 +153,8 @@ export function createGifProvider(
       if (before) return before
       const gif = await find(id)
       if (typeof gif === 'string') return null
-      const bytes = await loadPicture(gif.images.fixed_width?.url, PREVIEW_BYTES)
+      const url = pictureUrl(gif.images.fixed_width?.url)
+      const bytes = url ? await load(url, PREVIEW_BYTES) : 'gone'
       if (typeof bytes === 'string') return null
       previews.set(id, bytes)
       return bytes
@@ -158,18 +163,13 @@ export function createGifProvider(
       const gif = await find(id)
       if (typeof gif === 'string') return gif
       const { downsized, original } = gif.images
-      const bytes = await loadPicture((downsized ?? original).url, GIF_BYTES)
-      if (typeof bytes === 'string') return bytes
+      const url = pictureUrl((downsized ?? original).url)
+      if (!url) return 'gone'
+      await requireSpace(places.incoming, GIF_BYTES)
       const target = path.join(places.incoming, randomBytes(16).toString('hex'))
-      await requireSpace(places.incoming, bytes.length)
-      await writeFile(target, bytes, { mode: 0o600 })
-      return new Upload({
-        name: `${gif.id}.gif`,
-        type: 'image/gif',
-        size: bytes.length,
-        hash: '',
-        path: target,
-      })
+      const size = await loadBy(url, answer => writeAtMost(target, answer, GIF_BYTES))
+      if (typeof size === 'string') return size
+      return new Upload({ name: `${gif.id}.gif`, type: 'image/gif', size, hash: '', path: target })
     },
   }
 }
@@ -192,14 +192,33 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** Yields the pieces of an answer; throws when it is larger. */
+async function* piecesOf(answer: Response, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of answer.body ?? []) {
+    size += piece.length
+    if (size > most) throw new Error('the answer is too large')
+    yield piece
+  }
+}
+
 /** Reads an answer; throws when it is larger. */
 async function readAtMost(answer: Response, most: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length
-    if (size > most) throw new Error('the answer is too large')
-    chunks.push(chunk)
+  const pieces: Uint8Array[] = []
+  for await (const piece of piecesOf(answer, most)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Writes an answer into a new file while it arrives, so that no memory holds it; returns its bytes. Throws when it is
+ * larger or breaks off, and leaves no file then.
+ */
+async function writeAtMost(target: string, answer: Response, most: number): Promise<number> {
+  try {
+    await writeFile(target, piecesOf(answer, most), { mode: 0o600, flag: 'wx' })
+    return (await stat(target)).size
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
   }
-  return Buffer.concat(chunks)
 }
