@@ -1,26 +1,16 @@
 /**
- * Hashes and checks the PIN of a person at the time clock; refuses it while `queries.pin.ts` says that it is locked, and
- * tells of locks.
+ * Hashes and checks the PIN of a person at the time clock; refuses it while `queries.pin.ts` says that it is
+ * locked.
  */
 
-import { dayOf } from '@osys/sdk/basics/days'
 import { createHmac } from 'node:crypto'
-import { recordAudit } from '../audit/record.js'
-import type { Call } from '../http/call.js'
 import type { Turn } from '../http/lanes.js'
-import { expected } from '../db/expected.js'
 import { oneAtATime } from '../http/once.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { hashPassword, verifyPassword } from '../secrets/password.js'
-import { writeChange } from '../notifications/record.js'
+import { countWrong, type PinCall } from './jobs.pin.js'
 import { timeclockMessages } from './messages.js'
-import { newsOfLock } from './news.js'
-import { findEmployee } from './queries.js'
-import { listClockAdmins } from './queries.offered.js'
-import { clearPinFailures, countLocksToday, countPinFailure, findPinLock, PIN_LOCKED } from './queries.pin.js'
-
-/** The parts of a call that the check of a PIN needs. */
-export type PinCall = Pick<Call, 'deps' | 'now' | 'turn' | 'person' | 'device' | 'address' | 'requestId'>
+import { clearPinFailures, findPinLock } from './queries.pin.js'
 
 /**
  * Returns the stored form of a person's PIN. Six digits can be guessed in minutes from any hash, so two
@@ -64,32 +54,6 @@ export function checkPin(
     }
     const until = await countWrong(call, person.id)
     return until ? locked(until, now) : refuse('wrong_pin')
-  })
-}
-
-/** The locks of a day from which the person and the admins of the time clock are told. */
-const LOCKS_TOLD = 3
-
-/** Counts a wrong PIN; returns until when it is locked now, null while it is not. A lock leaves its trace with it. */
-function countWrong(call: PinCall, userId: number): Promise<Date | null> {
-  const { deps, now, device } = call
-  const { timezone } = deps.config
-  return writeChange(deps.database.db, async (tx, tell) => {
-    const until = await countPinFailure(tx, userId, now)
-    if (until === null) return null
-    const about = { subject_type: 'user', subject_id: userId }
-    await recordAudit(tx, call, {
-      action: PIN_LOCKED,
-      ...about,
-      after: { tablet: device?.name ?? null },
-    })
-    const locks = await countLocksToday(tx, userId, now, timezone)
-    if (locks < LOCKS_TOLD) return until
-    const { name, roles } = expected(await findEmployee(tx, userId), 'the person of a PIN')
-    const day = dayOf(now.getTime(), timezone)
-    const lock = { user_id: userId, name, roles, tablet: device?.name ?? null, day }
-    tell.people(newsOfLock(lock, await listClockAdmins(tx)))
-    return until
   })
 }
 
