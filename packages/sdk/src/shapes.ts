@@ -897,9 +897,6 @@ export interface Draft {
   updated_at: string | null
 }
 
-/** The due dates that a list is narrowed to; `week` is the seven days from today. */
-export type DueRange = 'overdue' | 'today' | 'week' | 'none'
-
 /** A person of the timesheet list. */
 export interface Employee {
   /** The id of the person. */
@@ -2943,11 +2940,11 @@ export interface TasksListInput {
   /** True for tasks without a label, as one more value of `label`. */
   unlabeled?: boolean
   /**
-   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end
-   * may be missing. With a date, unless it is a list of one company, the unfinished tasks of archived
-   * companies are left out.
+   * Only tasks that are due then: `overdue`, `today`, `week` or `none`; days are written
+   * `2026-12-01..2026-12-04`, both included, and one end may be missing. With a date, unless it is a
+   * list of one company, the unfinished tasks of archived companies are left out.
    */
-  due?: DueRange | string
+  due?: string
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
   /** The first due date, included. */
@@ -3273,11 +3270,11 @@ export interface TasksExportInput {
   /** True for tasks without a label, as one more value of `label`. */
   unlabeled?: boolean
   /**
-   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end
-   * may be missing. With a date, unless it is a list of one company, the unfinished tasks of archived
-   * companies are left out.
+   * Only tasks that are due then: `overdue`, `today`, `week` or `none`; days are written
+   * `2026-12-01..2026-12-04`, both included, and one end may be missing. With a date, unless it is a
+   * list of one company, the unfinished tasks of archived companies are left out.
    */
-  due?: DueRange | string
+  due?: string
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue?: boolean
   /** The first due date, included. */

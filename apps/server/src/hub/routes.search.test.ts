@@ -219,7 +219,7 @@ describe('searchAll', () => {
     // The comparison has something to compare.
     expect([...known.keys()].length).toBeGreaterThan(30)
     const compared = new Set([...known.keys()].map(key => key.split(' ')[1]))
-    expect([...compared].toSorted()).toEqual([...HIT_KINDS].toSorted())
+    expect(compared).toEqual(new Set<string>(HIT_KINDS))
   })
 
   it('finds all kinds by any word, without regard to accents and case', async () => {

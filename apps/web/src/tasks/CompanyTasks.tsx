@@ -5,7 +5,7 @@ import { noticeOfError } from '@osys/sdk/notices/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
 import { isFormTyped } from '@osys/sdk/tasks/state.draft'
-import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
+import { taskFilterCount, tasksAsBoard, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
@@ -137,15 +137,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         access={index}
         view={view.view}
         hrefs={{
-          board: hrefOf({
-            ...view,
-            view: 'board',
-            page: 1,
-            status: 'all',
-            group: null,
-            order: null,
-            isReversed: false,
-          }),
+          board: hrefOf(tasksAsBoard(view)),
           list: hrefOf({ ...view, view: 'list' }),
           calendar: hrefOf(tasksAsCalendar(view)),
         }}

@@ -80,6 +80,7 @@ function Conversation() {
         onEdit={nothing}
         onDelete={nothing}
         onCopy={nothing}
+        onCopyLink={nothing}
         onMarkUnread={nothing}
         onCancel={nothing}
         onJump={nothing}

@@ -18,12 +18,13 @@ import {
 import { basicsMessages } from '../basics/messages.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
+import { dueMessages } from './messages.due.js'
 import { dueDaysOf } from './rules.due-days.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
 import { RepeatInput } from './schema.repeat.js'
 import {
-  DueRange,
+  DUE_RANGES,
   FILTER_VALUES,
   TASK_LIMITS,
   Task,
@@ -33,11 +34,15 @@ import {
   TaskStatus,
 } from './schema.js'
 
+const DUE_NAMES: readonly string[] = DUE_RANGES
+
 /* @__NO_SIDE_EFFECTS__ */
-function dueDays() {
+function dueOrDays() {
   return checked(
     z.string(),
-    z.refine(days => dueDaysOf(days) !== null, { error: basicsMessages.dayOutOfRange }),
+    z.refine(due => DUE_NAMES.includes(due) || dueDaysOf(due) !== null, {
+      error: dueMessages.dueOrDays(DUE_NAMES),
+    }),
   )
 }
 
@@ -68,10 +73,10 @@ export const TASK_FILTERS = {
   /** True for tasks without a label, as one more value of `label`. */
   unlabeled: z.optional(z.boolean()),
   /**
-   * Only tasks that are due then; days are written `2026-12-01..2026-12-04`, both included, and one end may be missing.
+   * Only tasks that are due then: `overdue`, `today`, `week` or `none`; days are written `2026-12-01..2026-12-04`, both included, and one end may be missing.
    * With a date, unless it is a list of one company, the unfinished tasks of archived companies are left out.
    */
-  due: z.optional(z.union([DueRange, dueDays()])),
+  due: z.optional(dueOrDays()),
   /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
   overdue: z.optional(z.boolean()),
   /** The first due date, included. */

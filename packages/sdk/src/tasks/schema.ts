@@ -28,8 +28,7 @@ export type TaskOrder = z.output<typeof TaskOrder>
 /** The due dates that a list is narrowed to; `week` is the seven days from today. */
 export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
 /** The due dates that a list is narrowed to; `week` is the seven days from today. */
-export const DueRange = z.enum(DUE_RANGES)
-export type DueRange = z.output<typeof DueRange>
+export type DueRange = (typeof DUE_RANGES)[number]
 
 /** The most values of a filter of a list of tasks. */
 export const FILTER_VALUES = 20

@@ -58,6 +58,11 @@ export function tasksNarrowed(
   return { ...view, ...person, ...filters, page: 1 }
 }
 
+/** Returns the view as a board, which shows all statuses and has no pages, order or groups. */
+export function tasksAsBoard(view: TaskView): TaskView {
+  return { ...view, view: 'board', page: 1, status: 'all', order: null, isReversed: false, group: null }
+}
+
 /** Returns the view as a calendar, which has no pages, order or groups. */
 export function tasksAsCalendar(view: TaskView): TaskView {
   return { ...view, view: 'calendar', page: 1, order: null, isReversed: false, group: null }
@@ -70,8 +75,16 @@ export function taskFilterCount(view: TaskView): number {
 
 /** Returns the filters of a view; a list of values as text, so that empty ones are equal. */
 function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
-  const values = [company, assignee, priority, label].map(each => JSON.stringify(each))
-  return { search, status, isMine, due, ...values }
+  return {
+    search,
+    status,
+    isMine,
+    due,
+    company: JSON.stringify(company),
+    assignee: JSON.stringify(assignee),
+    priority: JSON.stringify(priority),
+    label: JSON.stringify(label),
+  }
 }
 
 /** Returns the view sorted by a column; a second time it turns the order around, a third time it has the usual one. */
