@@ -5,7 +5,7 @@ import { aContact, aConversation } from '../testing/chat.js'
 import { ANA, LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
-import { leave, load, loadContacts, open } from './actions.js'
+import { leave, load, loadContacts, open, readIfLooking } from './actions.js'
 import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
 import { followClock, hearTyping, reached, refresh, tellTyping } from './actions.news.js'
 import { getChat, listChats, markChatRead, saveDraft } from './endpoints.js'
@@ -63,7 +63,7 @@ describe('drafts', () => {
 })
 
 describe('news', () => {
-  test('below old messages that are on screen are not read', () => {
+  test('below old messages that are on screen are not read, also when the person comes back', () => {
     const { ports, chat, asked } = aChat(answersOf([]))
     const { event } = tell(ports)
     const shown = withChat(ports.state.get(), LUIS, each => ({
@@ -72,6 +72,8 @@ describe('news', () => {
     }))
     ports.state.set({ ...shown, selected: LUIS })
     event(arrival(9, 1))
+    readIfLooking(ports)
+    reached(ports)
     expect([chat().unreads, asked.length]).toEqual([1, 0])
   })
 

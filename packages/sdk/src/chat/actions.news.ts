@@ -28,8 +28,7 @@ export function follow(ports: ChatPorts, news: NewsEmitter): () => void {
       if (event.refetch || event.message === null) return soon.call()
       if (event.message.sender_id === selected) update(ports, now => typingEnded(now, selected))
       if (state.get().chats.get(event.user_id ?? 0)?.user === null) soon.call()
-      // A message that came below the old ones on screen is not seen.
-      if (isLooking) readIfLooking(ports)
+      readIfLooking(ports)
     },
     ConversationChanged({ event }) {
       update(ports, now => conversationChanged(now, event))

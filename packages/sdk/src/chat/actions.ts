@@ -69,7 +69,8 @@ export async function open(
   if (outcome.ended !== 'refused' && at !== null) update(ports, opened)
   if (outcome.ended === 'done' && chatWith(state.get(), userId).missedAtEvent > 0)
     void loadAgain(ports, userId)
-  readIfLooking(ports)
+  // An opened message reads what waits below it, too: its divider stays.
+  if (ports.isLooking()) readSelected(ports)
   return outcome
 }
 
@@ -90,10 +91,14 @@ export function isLookingAtNewest({ state, isLooking }: Pick<ChatPorts, 'state' 
   return selected !== null && isLooking() && !chatWith(state.get(), selected).messages.has_newer
 }
 
-/** Marks the conversation on screen as read, if the person looks at it. */
+/** Marks the conversation on screen as read, if the person looks at its newest messages. */
 export function readIfLooking(ports: ChatPorts): void {
+  if (isLookingAtNewest(ports)) readSelected(ports)
+}
+
+function readSelected(ports: ChatPorts): void {
   const { selected } = ports.state.get()
-  if (selected === null || !ports.isLooking()) return
+  if (selected === null) return
   const { unreads, isKeptUnread } = chatWith(ports.state.get(), selected)
   if (unreads > 0 && !isKeptUnread) void ports.turnOf(`read:${selected}`).run(() => read(ports, selected))
 }
