@@ -839,6 +839,8 @@ describe('the fake answers as the server does', () => {
     const create = (title: string, repeat: object | null, more: object = {}) =>
       of('ana', tasks.create, { company_id: ACTIVE, title, repeat, ...more })
     const made = (before: unknown) => (before as { readonly task: Task }).task
+    const firstOf = (before: unknown) => ({ id: (before as { readonly tasks: Task[] }).tasks[0]?.id })
+    const deletedOf = (before: unknown) => ({ id: (before as { readonly items: Task[] }).items[0]?.id })
     const update = (input: object) =>
       of('ana', tasks.update, before => ({ id: made(before).id, version: made(before).version, ...input }))
     const touch = (['ana', 'luis', 'eva'] as const).map(by => of(by, session.relogin))
@@ -868,6 +870,15 @@ describe('the fake answers as the server does', () => {
       create('Repetida una vez', { ...daily, until: '2026-11-22' }),
       create('Repetida y borrada', daily),
       of('ana', tasks.delete, before => ({ id: made(before).id })),
+      create('Repetida y terminada de una vez', daily),
+      of('luis', tasks.delete, before => ({ id: made(before).id, series: true })),
+      of('ana', tasks.list, { search: 'repetida y terminada de una vez' }),
+      of('ana', tasks.delete, before => ({ ...firstOf(before), series: true })),
+      of('ana', tasks.deleted, { per_page: 1 }),
+      of('luis', tasks.restore, before => ({ ...deletedOf(before), repeat: daily })),
+      of('ana', tasks.deleted, { per_page: 1 }),
+      of('ana', tasks.restore, before => ({ ...deletedOf(before), repeat: daily })),
+      of('ana', tasks.activity, before => ({ id: made(before).id })),
       ...later,
       ...later,
       ...reads,

@@ -370,10 +370,17 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "undo": "True to undo the caller's own move: back to `status`, while nobody has moved the task since."
   },
   "tasks.delete": {
-    "id": "The id of the task."
+    "id": "The id of the task.",
+    "series": "True to end the repetition with it, so that no further task is made."
   },
   "tasks.restore": {
-    "id": "The id of the task."
+    "id": "The id of the task.",
+    "repeat": "The repetition that begins again with it, such as the one that its deletion ended.",
+    "repeat.every": "Each month, on this day.",
+    "repeat.days": "The days of the week; 1 is Monday.",
+    "repeat.due_days": "The days from the making of the next task to its due date; null for no due date.",
+    "repeat.until": "The last day on which a task is made; null for ever.",
+    "repeat.day": "The day of the month; in a shorter month it is the last."
   },
   "tasks.deleted": {
     "company_id": "Only tasks of this company.",

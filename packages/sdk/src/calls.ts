@@ -797,10 +797,12 @@ export interface Calls {
     /**
      * Deletes a task; it can be restored for 30 days. A repetition goes on without it.
      *
+     * `series` also needs `ohplaky.task.update`.
+     *
      * `DELETE /api/v1/ohplaky/task/:id`. Needs the permission `ohplaky.task.destroy`.
      *
-     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
-     * TimeoutError.
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
      *
      * @example
      * const { msg } = await osys.tasks.delete({ id: 41 })
@@ -809,10 +811,12 @@ export interface Calls {
     /**
      * Brings a deleted task back.
      *
+     * `repeat` also needs `ohplaky.task.update`.
+     *
      * `POST /api/v1/ohplaky/task/:id/restore`. Needs the permission `ohplaky.task.destroy`.
      *
-     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
-     * TimeoutError.
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
      *
      * @example
      * const { task } = await osys.tasks.restore({ id: 41 })

@@ -73,6 +73,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
     },
   ],
   ['tasks.labels', contract.tasks.labels, { company_id: 3 }],
+  ['tasks.delete', contract.tasks.delete, { series: true }],
   ['tasks.deleted', contract.tasks.deleted, { page: 1, per_page: 30, company_id: 3, id: 44 }],
   ['tasks.export', contract.tasks.export, { company_id: 3, status: 'done', order: 'due', reversed: true }],
   [

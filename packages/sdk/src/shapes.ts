@@ -3179,6 +3179,8 @@ export interface TasksSetStatusReply {
 export interface TasksDeleteInput {
   /** The id of the task. */
   id: number
+  /** True to end the repetition with it, so that no further task is made. */
+  series?: boolean
 }
 
 /** The reply of `tasks.delete`. */
@@ -3193,6 +3195,26 @@ export interface TasksDeleteReply {
 export interface TasksRestoreInput {
   /** The id of the task. */
   id: number
+  /** The repetition that begins again with it, such as the one that its deletion ended. */
+  repeat?: {
+    /** Each month, on this day. */
+    every: 'week'
+    /** The days of the week; 1 is Monday. */
+    days: number[]
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  } | {
+    /** Each month, on this day. */
+    every: 'month'
+    /** The day of the month; in a shorter month it is the last. */
+    day: number
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  }
 }
 
 /** The reply of `tasks.restore`. */

@@ -4,11 +4,12 @@ import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibi
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { listDeletedTasks as listEndpoint } from '@osys/sdk/tasks/endpoints.deleted'
 import { reachCompany } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { updateTaskRow } from './queries.changes.js'
+import { findAssignees, type lockTask, updateTaskRow } from './queries.changes.js'
 import { taskDeleted } from './events.js'
 import { taskMessages } from './messages.js'
 import { makeRoomAround } from './queries.place.js'
@@ -16,34 +17,77 @@ import { toDeletedTask, toTask } from './present.js'
 import { countDeleted, listDeleted } from './queries.deleted.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
-import { canRestore, restorableSince } from './rules.js'
-import { recordActivity } from './record.activity.js'
+import { canRestore, refuseRepeating, restorableSince } from './rules.js'
+import { localMoment } from './rules.local-time.js'
+import { type RepeatColumns, toRepeatColumns } from './rules.repeat.js'
+import { type ActivityBy, factsOf, recordActivity, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
-/** Deletes a task; it can be restored for some time. A repetition that it bears goes on. Spec §4. */
-export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id }, { person, now, write }) =>
+type LockedTask = NonNullable<Awaited<ReturnType<typeof lockTask>>>
+
+/**
+ * Deletes a task; it can be restored for some time. A repetition that it bears goes on, or ends with it (`series`).
+ * Spec §4.
+ */
+export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = (
+  { id, series = false },
+  { person, now, write },
+) =>
   write(async (tx, tell) => {
+    const refusal = series && refuseRepeating(toSubject(person))
+    if (refusal) return refusal
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
-    await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id })
-    await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'deleted')
+    const by = { task_id: id, user_id: person.id, at: now }
+    const { task } = reached
+    const ended = series ? { repeat: null, repeat_on: null } : {}
+    await recordRepeat(tx, by, task, ended)
+    await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id, ...ended })
+    await recordActivity(tx, by, 'deleted')
     tell.apps(taskDeleted(reached.company, id))
-    const { repeat_on } = reached.task
-    const msg = repeat_on === null ? taskMessages.deleted : taskMessages.deletedOne(repeat_on)
-    return { status: 'success' as const, msg }
+    return { status: 'success' as const, msg: deletionText(task.repeat_on, series) }
   })
 
-/** Restores a deleted task at its earlier place; a task that is not deleted stays as it is. Spec §4. */
-export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id }, { person, now, write }) =>
+function deletionText(repeat_on: string | null, isSeries: boolean): string {
+  if (repeat_on === null) return taskMessages.deleted
+  return isSeries ? taskMessages.deletedSeries : taskMessages.deletedOne(repeat_on)
+}
+
+/** Keeps in the activity how the deletion or the restoring of a task changes its repetition. */
+async function recordRepeat(
+  tx: Queryable,
+  by: ActivityBy,
+  task: LockedTask,
+  { repeat }: Partial<RepeatColumns>,
+): Promise<void> {
+  if (repeat === undefined) return
+  const people = await findAssignees(tx, task.id)
+  await recordChanges(tx, by, factsOf(task, people), factsOf({ ...task, repeat }, people))
+}
+
+/**
+ * Restores a deleted task at its earlier place, with a given repetition; a task that is not deleted stays as it is.
+ * Spec §4.
+ */
+export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = (
+  { id, repeat },
+  { person, now, deps, write },
+) =>
   write(async (tx, tell) => {
+    const refusal = repeat && refuseRepeating(toSubject(person))
+    if (refusal) return refusal
     const reached = await reachTaskToWrite(tx, person, id, 'any')
     if (isRefusal(reached)) return reached
     const { company } = reached
     const { deleted_at } = reached.task
     if (deleted_at !== null) {
       if (!canRestore(deleted_at, now)) return refuse('not_found')
-      await updateTaskRow(tx, id, { deleted_at: null, deleted_by: null })
-      await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'restored')
+      const begun = toRepeatColumns(repeat, reached.task.repeat, localMoment(now, deps.config.timezone).day)
+      if (isRefusal(begun)) return begun
+      const by = { task_id: id, user_id: person.id, at: now }
+      await updateTaskRow(tx, id, { deleted_at: null, deleted_by: null, ...begun })
+      await recordActivity(tx, by, 'restored')
+      await recordRepeat(tx, by, reached.task, begun)
     }
     const moved = deleted_at === null ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))

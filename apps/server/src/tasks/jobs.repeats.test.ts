@@ -183,6 +183,47 @@ describe('repeatTasks', () => {
     expect(left.map(({ title, deleted_at }) => [title, deleted_at])).toEqual([['Cierre', null]])
   })
 
+  it('ends with the task that is deleted as the last one, and begins again when that is restored so. Spec §4', async () => {
+    at('2027-06-02', 12)
+    const { osys } = await client('Sofía')
+    const company_id = await makeCompany(test)
+    const { task } = await osys.tasks.create({ company_id, title: 'Reporte', repeat: mondays })
+    const removed = await osys.tasks.delete({ id: task.id, series: true })
+    expect(removed.msg).toBe('Se eliminó esta tarea, que ya no se repite')
+    at('2027-06-07', 9)
+    expect(await repeatTasks(test.deps)).toBe(0)
+    const again = await seen()
+    const restored = await again.restore({ id: task.id, repeat: mondays })
+    expect(restored.task).toMatchObject({ repeat: mondays, version: 3 })
+    expect((await again.activity({ id: task.id })).items.map(({ kind }) => kind)).toEqual([
+      'changed',
+      'restored',
+      'deleted',
+      'changed',
+    ])
+    expect((await again.restore({ id: task.id, repeat: mondays })).task.version).toBe(3)
+    at('2027-06-14', 9)
+    expect(await repeatTasks(test.deps)).toBe(1)
+  })
+
+  it('stays as it is for who may delete a task but not change one', async () => {
+    at('2027-06-16', 12)
+    const { osys } = await client('Sofía')
+    const company_id = await makeCompany(test)
+    const { task } = await osys.tasks.create({ company_id, title: 'Reporte', repeat: mondays })
+    const { apiKey } = await signIn(test, {
+      name: 'Delia',
+      roles: ['user_ohplaky'],
+      given: ['ohplaky.task.destroy'],
+      refused: ['ohplaky.task.update'],
+    })
+    const delia = createSdk({ baseUrl: 'http://osys.test', token: apiKey, fetch: test.fetch, retry: false })
+    await expect(delia.tasks.delete({ id: task.id, series: true })).rejects.toMatchObject({ status: 403 })
+    await delia.tasks.delete({ id: task.id })
+    await expect(delia.tasks.restore({ id: task.id, repeat: mondays })).rejects.toMatchObject({ status: 403 })
+    expect((await delia.tasks.restore({ id: task.id })).task.repeat).toEqual(mondays)
+  })
+
   it('ends with the last day, and stops when the repetition is taken away', async () => {
     at('2027-05-05', 12)
     const { osys } = await client('Sofía')

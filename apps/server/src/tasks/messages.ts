@@ -25,6 +25,7 @@ export const taskMessages = {
   moved: (to: TaskStatus) => `Tarea en «${statuses[to]}»`,
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
+  deletedSeries: 'Se eliminó esta tarea, que ya no se repite',
   deletedOne: (day: string) => `Se eliminó solo esta tarea: la siguiente se crea el ${dayText(day)}`,
   restored: 'Tarea recuperada',
   movedAway: (code: string, company: string) => `Ahora es ${code} en ${company}`,

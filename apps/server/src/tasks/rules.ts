@@ -105,6 +105,12 @@ export function refuseStart(subject: Subject, status: TaskStatus): Refusal | und
   return 'missing' in verdict ? toAccessRefusal(verdict) : refuse('wrong_state')
 }
 
+/** Refuses a deletion or restoring that also changes the repetition, to who may not change tasks. */
+export function refuseRepeating(subject: Subject): Refusal | undefined {
+  const verdict = explainAccess(subject, { permission: 'ohplaky.task.update' })
+  return verdict.allowed ? undefined : toAccessRefusal(verdict)
+}
+
 /** Returns when a new task was finished; null unless it begins as done. Spec §4. */
 export function finishedAt(status: TaskStatus, now: Date): Date | null {
   return status === 'done' ? now : null

@@ -9,7 +9,7 @@ import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.
 import { aClock, settled } from '../testing/clock.js'
 import { aTask } from '../testing/tasks.js'
 import * as actions from './actions.js'
-import { deleteTask, getTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
+import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { fieldsEdited } from './state.edits.js'
 import { changeMade, editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
@@ -122,18 +122,13 @@ describe('removeTask and bringTaskBack', () => {
     expect(page.asked.map(({ input }) => input)).toEqual([{ id: 1 }, { id: 1 }])
   })
 
-  test('end the repetition before the last one is deleted, and begin it again by the undo', async () => {
-    const repeat = { every: 'week', days: [1], due_days: 4, until: null } as const
-    const mondays = { ...repeat, days: [...repeat.days] }
-    const update: Answer = ({ repeat: next, version }) => ({
-      task: { ...task, repeat: next, version: Number(version) + 1 },
-    })
+  test('end the repetition with the task in one call, and begin it again by the undo', async () => {
+    const repeat = { every: 'week' as const, days: [1], due_days: 4, until: null }
     const page = aPage(
-      [updateTask, update],
-      [deleteTask, () => reply],
-      [restoreTask, () => ({ task: { ...task, version: 6 } })],
+      [deleteTask, () => ({ ...reply, msg: 'Se eliminó esta tarea, que ya no se repite' })],
+      [restoreTask, ({ repeat: begun }) => ({ task: { ...task, repeat: begun, version: 6 } })],
     )
-    page.pool.set(taskSaved(page.pool.get(), { ...task, repeat: mondays, version: 4 }))
+    page.pool.set(taskSaved(page.pool.get(), { ...task, repeat, version: 4 }))
     const removing = actions.removeTask(page, 1, { isLast: true })
     expect(page.shown()).toBeNull()
     expect(await removing).toMatchObject({ ended: 'done' })
@@ -141,20 +136,19 @@ describe('removeTask and bringTaskBack', () => {
     page.notices[0]?.action?.run()
     await settled()
     expect(page.asked.map(({ endpoint, input }) => [endpoint, input])).toEqual([
-      [updateTask, { id: 1, version: 4, repeat: null }],
-      [deleteTask, { id: 1 }],
-      [restoreTask, { id: 1 }],
-      [updateTask, { id: 1, version: 6, repeat: mondays }],
+      [deleteTask, { id: 1, series: true }],
+      [restoreTask, { id: 1, repeat }],
     ])
-    expect(page.shown()).toMatchObject({ repeat: mondays, version: 7 })
+    expect(page.shown()).toMatchObject({ repeat, version: 6 })
   })
 
-  test('keep a task whose repetition could not be ended', async () => {
-    const page = aPage([updateTask, refuse(403, { msg: 'Sin permiso' })])
+  test('keep a task with its repetition that could not be deleted', async () => {
+    const page = aPage([deleteTask, refuse(403, { msg: 'Sin permiso' })])
     const repeat = { every: 'week' as const, days: [1], due_days: 4, until: null }
     page.pool.set(taskSaved(page.pool.get(), { ...task, repeat, version: 4 }))
     expect(await actions.removeTask(page, 1, { isLast: true })).toMatchObject({ ended: 'refused' })
     expect(page.shown()).toMatchObject({ repeat })
+    expect(page.asked).toHaveLength(1)
     expect(page.notices).toMatchObject([{ text: 'Sin permiso' }])
   })
 

@@ -15,7 +15,7 @@ import { followNews } from '../realtime/follow.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { deleteTask, getTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
+import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { taskNotices } from './messages.js'
 import { isOutOfReach } from './rules.reach.js'
 import type { Task } from './schema.js'
@@ -91,7 +91,7 @@ export function moveTask(
 
 /**
  * Deletes a task at once, with a notice that offers the undo. A repetition that it bears goes on without it; `isLast` ends
- * the repetition first, and the undo begins it again. Spec §4.
+ * the repetition in the same call, and the undo begins it again. Spec §4.
  */
 export async function removeTask(
   ports: Pick<TaskPorts, 'api' | 'pool' | 'notify'>,
@@ -100,26 +100,18 @@ export async function removeTask(
 ): Promise<Outcome> {
   const { api, pool, notify } = ports
   const key = newUuid()
-  const saved = pool.get().saved.get(id)
-  const ended = isLast && saved?.repeat ? { repeat: saved.repeat, version: saved.version } : null
+  const repeat = (isLast && pool.get().saved.get(id)?.repeat) || undefined
   const outcome = await optimistically(pool, {
     apply: state => changeMade(state, { kind: 'delete', key, id }),
-    send: async () => {
-      if (ended) await api.call(updateTask, { id, version: ended.version, repeat: null }, { quiet: true })
-      return api.call(deleteTask, { id }, { quiet: true })
-    },
+    send: () => api.call(deleteTask, { id, ...(isLast && { series: true }) }, { quiet: true }),
     // The person deleted the task, so their unsaved edit of it is dropped too.
     confirm: state => editSet(taskRemoved(changeEnded(state, key), id), id, null),
     revert: state => changeEnded(state, key),
   })
   if (outcome.ended === 'done') {
+    const undo = { label: taskNotices.undo, run: () => void bringTaskBack(ports, id, { repeat }) }
     const { value: reply } = outcome
-    const undo = {
-      label: taskNotices.undo,
-      run: () => void bringSeriesBack(ports, id, ended?.repeat ?? null),
-    }
-    const text = ended ? taskNotices.removedLast : reply.msg
-    notify(toNotice({ ...noticeOfReply(reply), text, action: undo }))
+    notify(toNotice({ ...noticeOfReply(reply), text: reply.msg, action: undo }))
     return done()
   }
   const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
@@ -127,25 +119,16 @@ export async function removeTask(
   return outcome
 }
 
-/** Undoes a deletion. */
+/** Undoes a deletion, and the end of the repetition (`repeat`) that came with it. */
 export async function bringTaskBack(
   { api, pool }: PoolPorts,
   id: number,
-  options?: CallOptions,
+  { repeat, ...options }: CallOptions & { readonly repeat?: Task['repeat'] | undefined } = {},
 ): Promise<Outcome<Task>> {
-  const outcome = mapDone(await attempt({ api }, restoreTask, { id }, options), ({ task }) => task)
+  const input = { id, ...(repeat && { repeat }) }
+  const outcome = mapDone(await attempt({ api }, restoreTask, input, options), ({ task }) => task)
   if (outcome.ended === 'done') pool.set(taskRestored(pool.get(), outcome.value))
   return outcome
-}
-
-/** Undoes a deletion, and the end of the repetition that came with it. */
-async function bringSeriesBack(ports: PoolPorts, id: number, repeat: Task['repeat']): Promise<void> {
-  const { api, pool } = ports
-  const back = await bringTaskBack(ports, id)
-  if (back.ended !== 'done' || repeat === null) return
-  const { version } = back.value
-  const outcome = await attempt({ api }, updateTask, { id, version, repeat }, { quiet: true })
-  if (outcome.ended === 'done') pool.set(taskSaved(pool.get(), outcome.value.task))
 }
 
 /** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */

@@ -288,19 +288,29 @@ export const moveTaskToCompany = endpoint({
   }),
 })
 
+/** `series` also needs `ohplaky.task.update`. */
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/task/:id',
   summary: 'Deletes a task; it can be restored for 30 days. A repetition goes on without it.',
   access: { permission: 'ohplaky.task.destroy' },
+  query: z.object({
+    /** True to end the repetition with it, so that no further task is made. */
+    series: z.optional(z.boolean()),
+  }),
   reply: mutation(),
 })
 
+/** `repeat` also needs `ohplaky.task.update`. */
 export const restoreTask = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/task/:id/restore',
   summary: 'Brings a deleted task back.',
   access: { permission: 'ohplaky.task.destroy' },
+  body: z.object({
+    /** The repetition that begins again with it, such as the one that its deletion ended. */
+    repeat: z.optional(RepeatInput),
+  }),
   reply: mutation({
     /** The restored task. */
     task: Task,

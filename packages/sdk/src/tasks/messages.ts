@@ -27,7 +27,6 @@ export const taskNotices = {
     if (repeated === 0) return removed
     return `${removed}. ${repeated === 1 ? '1 se repite y seguirá' : `${repeated} se repiten y seguirán`} en su día.`
   },
-  removedLast: 'Se eliminó esta tarea, que ya no se repite',
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
   seeTask: 'Ver la tarea',

@@ -1,5 +1,6 @@
 /** Checks dates, assignees, moves and undone moves of the fake's tasks. */
 
+import { explainAccess } from '../access/rules.js'
 import { explainMoveUndo, type MoveBack } from '../tasks/rules.undo.js'
 import { explainStart, explainStatusMove, reachableStatuses } from '../tasks/rules.moves.js'
 import { settlePosition } from '../tasks/rules.positions.js'
@@ -47,6 +48,11 @@ export function requireDates(given: Dates, before: Dates = {}): void {
 export function requireAssignable({ data }: FakeCall, added: readonly number[], company: FakeCompany): void {
   if (!added.every(id => mayFollow(data, id, company)))
     throw new FakeRefusal('invalid', { errors: { assignees: [fakeMessages.field] } })
+}
+
+/** Throws when a person may not change a repetition by a deletion or a restoring. */
+export function requireRepeating({ subject }: FakeCall): void {
+  requireAllowed(explainAccess(subject, { permission: 'ohplaky.task.update' }))
 }
 
 /** Throws when a person cannot make a task that begins in a status. */

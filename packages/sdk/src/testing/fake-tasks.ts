@@ -24,6 +24,7 @@ import {
   requireAssignable,
   requireDates,
   requireMove,
+  requireRepeating,
   requireUndo,
   requireStart,
 } from './fake-task-rules.js'
@@ -160,19 +161,26 @@ export const fakeTasks = {
     if (to !== task.status) notifyOfTask(call, shown, 'task.status', followersOf(data, after), isUndone)
     return done(shown)
   },
-  delete({ id }, call) {
+  delete({ id, series = false }, call) {
+    if (series) requireRepeating(call)
     const task = reachFakeTaskToWrite(call, id)
-    removeFakeTask(call, task)
+    const last = series ? { ...task, repeat: null, repeat_on: null } : task
+    recordFakeChanges(call, task, last)
+    removeFakeTask(call, last)
     recordFakeActivity(call, id, 'deleted')
     return { status: 'success', msg: fakeMessages.done }
   },
-  restore({ id }, call) {
+  restore({ id, repeat }, call) {
+    if (repeat) requireRepeating(call)
     const task = reachFakeTaskToWrite(call, id, 'any')
     if (task.deleted_at === null) return done(toFakeTask(call.data, task))
     if (call.world.clock.now() - Date.parse(task.deleted_at) >= RESTORE_WITHIN_MS)
       throw new FakeRefusal('not_found')
+    const repeated = repeatFields(call, repeat, task.repeat)
+    const restored = changedTask(task, { deleted_at: null, ...repeated })
     recordFakeActivity(call, id, 'restored')
-    return done(placeFakeTask(call, changedTask(task, { deleted_at: null }), 'new'))
+    recordFakeChanges(call, task, restored)
+    return done(placeFakeTask(call, restored, 'new'))
   },
   followers: ({ id }, call) => followingOf(call, reachFakeTask(call, id)),
   follow({ id, on }, call) {
