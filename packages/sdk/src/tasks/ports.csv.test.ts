@@ -47,6 +47,20 @@ test('readCsv says at which line a row begins, and leaves out empty ones', () =>
   ])
 })
 
+test('readCsv says the same line whichever way lines end within cells and between rows', () => {
+  for (const [inCell, between] of [
+    ['\n', '\n'],
+    ['\r\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['\n', '\r\n'],
+    ['\r', '\r'],
+  ]) {
+    const text = ['t,u', `"a${inCell}${inCell}b",`, '', `x,"y${inCell}z"`, 'c,'].join(between)
+    const lines = (readCsv(parse, text, 10) as readonly { readonly line: number }[]).map(({ line }) => line)
+    expect(lines).toEqual([1, 2, 6, 8])
+  }
+})
+
 test('readCsv refuses more rows than it may read, and what is no CSV', () => {
   expect(readCsv(parse, 't\n1\n2', 2)).toBe('long')
   expect(readCsv(parse, 't\n"sin fin', 10)).toBeNull()

@@ -51,17 +51,22 @@ export function readCsv(parseCsv: ParseCsv, text: string, most: number): readonl
       to: most + 1,
     }) as readonly { readonly record: string[]; readonly info: { readonly lines: number } }[]
     if (rows.length > most) return 'long'
+    // The parser counts CRLF within a cell as two lines.
+    let surplus = 0
     return rows
-      .map(({ record, info }) => ({
+      .map(({ record, info }) => {
+        surplus += countOf(record, /\r\n/g)
         // The parser counts the lines up to the end of the row.
-        line: info.lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0),
-        cells: record,
-      }))
+        return { line: info.lines - surplus - countOf(record, /\r\n|\n|\r/g), cells: record }
+      })
       .filter(({ cells }) => cells.some(cell => cell !== ''))
   } catch {
     return null
   }
 }
+
+const countOf = (cells: readonly string[], pattern: RegExp): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0)
 
 /**
  * Reads the file of an import as tasks, or returns why it has none: it is no CSV or too long, its head names no

@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { readCsv } from './ports.csv.js'
 import { faultyRowsOf, type ImportKnown, settleRow } from './rules.import-rows.js'
 import { columnsOf, toImportDraft } from './rules.import.js'
 
@@ -115,13 +117,10 @@ test('settleRow makes no second task of a row whose code names a task of its com
 })
 
 test('faultyRowsOf returns the head and the wrong rows, also those of several lines', () => {
-  const rows = [
-    { line: 2, outcome: 'create' },
-    { line: 3, outcome: 'error' },
-    { line: 5, outcome: 'create' },
-    { line: 6, outcome: 'error' },
-  ] as const
   const text = 'Título,Pasos\r\nUna,\r\nDos,"a\r\nb"\r\nTres,\r\nCuatro,'
+  const read = readCsv(parse, text, 10) as readonly { readonly line: number }[]
+  const outcomes = ['create', 'error', 'create', 'error'] as const
+  const rows = outcomes.map((outcome, index) => ({ line: read[index + 1]?.line ?? 0, outcome }))
   expect(faultyRowsOf(text, rows)).toBe('Título,Pasos\r\nDos,"a\r\nb"\r\nCuatro,')
   expect(faultyRowsOf('Título\nUna\nDos', rows.slice(0, 2))).toBe('Título\nDos')
 })
