@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { mayHideUnread } from './rules.marking.js'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../http/api.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
@@ -465,6 +466,24 @@ describe('one page (Spec §4)', () => {
       ['read', { ids: [3] }, true],
       ['read', { up_to: 3 }, false],
     ])
+  })
+
+  test('marks all of them where mentions alone are known, also where there is none', async () => {
+    for (const mentions of [[], [one(45, { type: 'comment.mention' })]]) {
+      const { flows, sent, state } = open([reply(mentions)])
+      await flows.load('mentions')
+      expect(mayHideUnread(state.get(), 'mentions')).toBe(true)
+      await flows.markAllRead()
+      expect(sent.slice(1)).toEqual([['read', {}, false]])
+      expect(mayHideUnread(state.get(), 'mentions')).toBe(false)
+    }
+  })
+
+  test('marks nothing where all are known and there is none', async () => {
+    const { flows, sent } = open([reply([])])
+    await flows.load()
+    await flows.markAllRead()
+    expect(sent).toHaveLength(1)
   })
 
   test('fetches one that is only announced, and only where the list is used', async () => {

@@ -6,6 +6,7 @@ import type { EventOf } from '../realtime/events.js'
 import { unreadsChanged } from '../session/state.js'
 import { listNotifications, type NotificationPage, readNotifications } from './endpoints.js'
 import type { NotificationPorts } from './ports.js'
+import { knowsMentionsAlone } from './rules.marking.js'
 import { NOTICE_TABS, type NoticeTab } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
@@ -44,7 +45,10 @@ export interface Notifications {
   refresh(): Promise<void>
   /** Marks a notification that was opened as read. */
   open(id: number): Promise<void>
-  /** Marks all as read up to the newest one shown: others may have come that no event has told of yet. */
+  /**
+   * Marks all as read up to the newest one shown: others may have come that no event has told of yet. A page that
+   * shows mentions alone does not know the newest one, and marks all.
+   */
   markAllRead(): Promise<void>
   /** Shows a change at once, sends it, and takes the count of the answer; a failed one is taken back. */
   alter(change: ListChange): Promise<Outcome>
@@ -224,7 +228,8 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     },
     async markAllRead() {
       const upTo = newest()
-      if (upTo > 0) await mark({ upTo }, { up_to: upTo }, false)
+      if (knowsMentionsAlone(state.get())) await mark({ upTo }, {}, false)
+      else if (upTo > 0) await mark({ upTo }, { up_to: upTo }, false)
     },
     async alter({ apply, send, revert }) {
       const sentAt = counter.told
