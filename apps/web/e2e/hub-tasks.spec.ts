@@ -69,3 +69,31 @@ test('own tasks change status, priority and date on the hub by mouse and keys, a
   await expect(next.getByRole('button', { name: /^Estado de/ })).toBeFocused()
   await expect.poll(statusOf).toBe('done')
 })
+
+test('a date that the server refuses says so in its row, and is given up there (Spec §8)', async ({
+  page,
+  server,
+}) => {
+  const { id, version } = await makeTask(server, 'Empieza en noventa años')
+  const osys = await signedIn(server, ADMIN)
+  const [rodrigo] = (await osys.users.search({ search: 'Rodrigo Salas' })).items
+  if (!rodrigo) throw new Error('the demo company has Rodrigo')
+  const dates = { start_date: '2098-01-02', due_date: '2099-01-02' }
+  await osys.tasks.update({ id, version, assignees: [rodrigo.id], ...dates })
+
+  await openAs(page, ADMIN, '/hub')
+  const mine = page.getByRole('region', { name: 'Mis tareas' })
+  const row = mine.getByRole('listitem').filter({ hasText: 'Empieza en noventa años' })
+  await row.getByRole('link').focus()
+  await page.keyboard.press('d')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Entrega' }).fill('hoy')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(row.getByText('No se guardó')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Descartar' }).click()
+  await expect(row.getByText('No se guardó')).toHaveCount(0)
+  await expect(
+    mine.getByRole('region', { name: 'Después' }).getByText('Empieza en noventa años'),
+  ).toBeVisible()
+})

@@ -10,6 +10,14 @@ import { useRowChanges } from './useRowChanges.js'
 import { useMoves } from './useMoves.js'
 import { useShownRows } from './useShownRows.js'
 import { useTaskStore } from './useTaskStore.js'
+import { useUnsavedNotes } from './useUnsavedNotes.js'
+import { useUnsavedWarning } from './useUnsavedWarning.js'
+
+/** The tasks of the card with own changes, and the function that makes the note of one whose change was refused. */
+export interface DueShown {
+  readonly tasks: readonly Task[]
+  readonly noteOf: ReturnType<typeof useUnsavedNotes> | undefined
+}
 
 export interface DueMovesProps {
   readonly subject: Subject
@@ -17,8 +25,8 @@ export interface DueMovesProps {
   readonly tasks: readonly Task[]
   readonly items: readonly TaskItem[]
   readonly picker: ReturnType<typeof useRowPicker>
-  /** Called with the tasks as they are shown with own changes; it stays the same. */
-  readonly onShow: (tasks: readonly Task[]) => void
+  /** Called with the tasks as they are shown with own changes, and the notes of refused ones; it stays the same. */
+  readonly onShow: (shown: DueShown) => void
 }
 
 /** Renders the open picker of the card of own tasks, and the dialog of a move that needs a reason. */
@@ -29,12 +37,14 @@ export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProp
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks])
   useEffect(() => store.holdTasks(tasks), [store, tasks])
   const shown = useShownRows(store.pool, ids)
+  const noteOf = useUnsavedNotes(store)
+  useUnsavedWarning(store)
   const { open } = picker
   // A row under its open calendar stays: it goes where its date is due when that closes.
   const isDating = open?.property === 'due'
   useEffect(() => {
-    if (!isDating) onShow(shown)
-  }, [shown, isDating, onShow])
+    if (!isDating) onShow({ tasks: shown, noteOf })
+  }, [shown, noteOf, isDating, onShow])
   useEffect(() => {
     if (open) return () => void store.flushEdit(open.id)
   }, [store, open])

@@ -19,6 +19,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
+import type { DueShown } from './DueMoves.js'
 import { createDueStore } from './store.due.js'
 
 /** The moves and the menu, whose code is fetched when the pointer or the focus comes to the rows. */
@@ -48,7 +49,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
   const news = usePanelNews(!isLoading)
   const picker = useRowPicker('', onLeave)
   const [isNear, setNear] = useState(false)
-  const [shown, setShown] = useState<readonly Task[]>([])
+  const [shown, setShown] = useState<DueShown>({ tasks: [], noteOf: undefined })
 
   useEffect(() => {
     void store.load()
@@ -63,7 +64,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
     [news, store],
   )
 
-  const own = useMemo(() => value && dueTasksShown(value, shown, today), [value, shown, today])
+  const own = useMemo(() => value && dueTasksShown(value, shown.tasks, today), [value, shown.tasks, today])
   const groups = useMemo(() => {
     const items = own?.tasks.map(task => toItem(task, today, hrefOf(task)))
     return items && dueTaskGroups(items, own?.group_totals ?? {}, today)
@@ -89,6 +90,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
         }
         allHref={routePath('myTasks')}
         changing={mayChange ? { ...picker, mayMove, mayEdit, onNear: () => setNear(true) } : null}
+        noteOf={shown.noteOf}
         onRetry={() => void store.load()}
       />
       {value && groups && isNear && mayChange && (

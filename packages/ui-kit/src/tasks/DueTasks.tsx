@@ -12,6 +12,7 @@ import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { RowButtonsProps } from '../task-list/RowButtons.js'
 import type { RowProperty, useRowPicker } from '../task-list/useRowPicker.js'
 import { isArchived } from '../task-properties/rules.archived.js'
+import type { ReactNode } from 'react'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
@@ -49,11 +50,13 @@ export type DueTasksProps = {
         readonly onNear: () => void
       })
     | null
+  /** Returns the note of a row whose change was refused. */
+  readonly noteOf?: (item: TaskItem) => ReactNode
   readonly onRetry: () => void
 }
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
-export function DueTasks({ state, allHref, changing = null, onRetry }: DueTasksProps) {
+export function DueTasks({ state, allHref, changing = null, noteOf, onRetry }: DueTasksProps) {
   const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
   const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
   const kept = useKeptFocus<HTMLDivElement>()
@@ -100,7 +103,12 @@ export function DueTasks({ state, allHref, changing = null, onRetry }: DueTasksP
                 {items.length > 0 && (
                   <ul className={styles.list}>
                     {items.map(item => (
-                      <Row key={item.task.id} item={item} changing={isArchived(item) ? null : changing} />
+                      <Row
+                        key={item.task.id}
+                        item={item}
+                        changing={isArchived(item) ? null : changing}
+                        note={noteOf?.(item)}
+                      />
                     ))}
                   </ul>
                 )}
@@ -117,9 +125,10 @@ export function DueTasks({ state, allHref, changing = null, onRetry }: DueTasksP
 type RowProps = Pick<RowButtonsProps, 'item'> & {
   /** Null for a task whose values are only shown. */
   readonly changing: NonNullable<DueTasksProps['changing']> | null
+  readonly note: ReactNode
 }
 
-function Row({ item: { task, code, due, href }, changing }: RowProps) {
+function Row({ item: { task, code, due, href }, changing, note }: RowProps) {
   const { status, priority, due_date: day } = task
   const picking = changing?.open?.id === task.id ? changing.open.property : null
   const button = (property: RowProperty, name: string, look: string | undefined) => ({
@@ -186,6 +195,7 @@ function Row({ item: { task, code, due, href }, changing }: RowProps) {
       ) : (
         <span className={styles.due}>{label}</span>
       )}
+      {note && <div className={styles.note}>{note}</div>}
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { SendBackDialog } from './SendBackDialog.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { TaskPanelState } from './TaskPanelState.js'
 import { TasksPanelView } from './TasksPanelView.js'
+import { UnsavedNote } from './UnsavedNote.js'
 import { UnsavedTexts } from './UnsavedTexts.js'
 
 const meta = {
@@ -439,6 +440,7 @@ export const MyDay: Story = {
 }
 const onPickDue = fn()
 const onNearDue = fn()
+const onDropDue = fn()
 /** The values of each row open their pickers, but of a task that can only be read. */
 export const MyDayChanging: Story = {
   render: () => (
@@ -480,6 +482,26 @@ export const MyDayChanging: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Fechas de CAFE-1/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Prioridad de CAFE-1/ }))
     await expect(onPickDue).toHaveBeenCalledTimes(3)
+  },
+}
+/** A change that was refused is told below its row, also when the row can only be read by now. */
+export const MyDayRefused: Story = {
+  render: () => (
+    <DueTasks
+      state={{ kind: 'loaded', groups: dueTaskGroups(dueItems, {}, '2026-11-20'), total: 3 }}
+      allHref="#todas"
+      noteOf={({ task: { id } }) => id !== 2 && <UnsavedNote phase="failed" onDrop={onDropDue} />}
+      onRetry={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows.map(row => row.textContent.includes('No se guardó'))).toEqual([true, false, true])
+    const [drop] = canvas.getAllByRole('button', { name: 'Descartar' })
+    if (!drop) throw new Error('the first row has a note')
+    // It stands over the link that covers the row.
+    await userEvent.click(drop)
+    await expect(onDropDue).toHaveBeenCalled()
   },
 }
 export const MyDayEmpty: Story = {
