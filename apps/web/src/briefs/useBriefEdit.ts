@@ -68,17 +68,21 @@ export function useBriefEdit({
   }
 
   const unsaved = mayEdit ? waiting : (edit ?? waiting)
-  const kept = unsaved && {
-    changes: briefChanges(unsaved),
-    onContinue: () => setEdit(unsaved),
-    onDiscard: () => setEdit(null),
-    onCopy: ({ text }: { readonly text: string }) => copy(text),
-  }
+  const kept =
+    unsaved && isBriefChanged(unsaved)
+      ? {
+          changes: briefChanges(unsaved),
+          files: unsaved.files,
+          onContinue: () => setEdit(unsaved),
+          onDiscard: () => setEdit(null),
+          onCopy: ({ text }: { readonly text: string }) => copy(text),
+        }
+      : null
   if (!edit || !mayEdit) {
     const start = (): void => {
       if (brief) setEdit(briefEditOf(brief))
     }
-    return { form: null, kept: kept && Object.keys(kept.changes).length > 0 ? kept : null, start }
+    return { form: null, kept, start }
   }
   const room = BRIEF_LIMITS.files - edit.base.files.length
   return {

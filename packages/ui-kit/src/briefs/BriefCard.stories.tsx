@@ -1,7 +1,7 @@
 import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { aBrief } from '@osys/sdk/testing/briefs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { BriefCard } from './BriefCard.js'
 import type { BriefFormProps } from './BriefForm.js'
 
@@ -79,6 +79,7 @@ export const EditKept: Story = {
   args: {
     kept: {
       changes: { objective: 'Otro objetivo', business_unit: 'solutions' },
+      files: [],
       onContinue,
       onDiscard: fn(),
       onCopy: fn(),
@@ -89,6 +90,29 @@ export const EditKept: Story = {
     await expect(canvas.queryByLabelText('Objetivo')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(onContinue).toHaveBeenCalled()
+  },
+}
+
+const dropFiles = fn()
+
+/** Files that were chosen before the person could no longer edit are named, and can be discarded. */
+export const FilesKept: Story = {
+  args: {
+    mayEdit: false,
+    kept: {
+      changes: {},
+      files: [{ name: 'Guía.pdf' }, { name: 'Logo.png' }],
+      onContinue: fn(),
+      onDiscard: dropFiles,
+      onCopy: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Archivos: Guía.pdf, Logo.png')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Descartar' }))
+    await expect(dropFiles).toHaveBeenCalledTimes(1)
   },
 }
 

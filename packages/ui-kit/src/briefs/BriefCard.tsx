@@ -19,6 +19,9 @@ import { BriefSummary } from './BriefSummary.js'
 import { briefStatusLabels, fieldTexts, messages, unitLabels } from './messages.js'
 import { sizeText } from '../display/size.js'
 
+/** An unsaved edit of a brief, with the files that it adds. */
+export type KeptBriefEdit = KeptEditOf<BriefDraft> & { readonly files: readonly Pick<File, 'name'>[] }
+
 export type BriefCardProps = {
   readonly state: ViewState<{
     readonly brief: Brief
@@ -29,7 +32,7 @@ export type BriefCardProps = {
   /** The props of the form while the brief is edited; null otherwise. */
   readonly form: BriefFormProps | null
   /** An unsaved edit that the form does not show; null when there is none. */
-  readonly kept: KeptEditOf<BriefDraft> | null
+  readonly kept: KeptBriefEdit | null
   /** Labels of the roles that can grant the download; null when the person may download. */
   readonly downloadFrom: readonly string[] | null
   /** The paths of the files that are being downloaded. */
@@ -69,7 +72,7 @@ export function BriefCard(props: BriefCardProps) {
         {state.kind === 'failed' && (
           <ErrorState isCompact {...state} title={messages.briefFailed} onRetry={onRetry} />
         )}
-        {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={textsOf(kept.changes)} />}
+        {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={keptTexts(kept)} />}
         {form && <BriefForm {...form} />}
         {state.kind === 'loaded' && !form && <BriefSummary draft={state.draft} />}
         {brief && <SentFiles {...props} files={brief.files} />}
@@ -78,13 +81,15 @@ export function BriefCard(props: BriefCardProps) {
   )
 }
 
-function textsOf(changes: Partial<BriefDraft>): (readonly [label: string, text: string])[] {
+/** Returns the label and the text of each changed field, and the names of the files. */
+function keptTexts({ changes, files }: KeptBriefEdit): (readonly [label: string, text: string])[] {
   const { business_unit: unit, ...rest } = changes
   const texts = { ...rest, ...(unit !== undefined && { business_unit: unit && unitLabels[unit] }) }
-  return Object.entries(texts).map(([name, value]) => [
-    fieldTexts[name as keyof BriefDraft].label,
-    textOf(value),
-  ])
+  const fields = Object.entries(texts).map(
+    ([name, value]) => [fieldTexts[name as keyof BriefDraft].label, textOf(value)] as const,
+  )
+  if (files.length === 0) return fields
+  return [...fields, [messages.files, files.map(({ name }) => name).join(', ')]]
 }
 
 function SentFiles(props: BriefCardProps & { readonly files: readonly BriefFile[] }) {
