@@ -1,3 +1,4 @@
+import { noticeOfError } from '@osys/sdk/notices/rules'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { DeletedTasks } from '@osys/ui-kit/tasks/DeletedTasks'
 import { useEffect, useState } from 'react'
@@ -16,11 +17,12 @@ export interface DeletedProps {
 
 /** Renders the dialog of a company's deleted tasks, which are fetched anew after some were restored. */
 export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
-  const { api } = useSuite()
+  const { api, notices } = useSuite()
   const tasks = useTaskStore()
   const [store] = useState(() => createDeletedStore(api, companyId))
   const { value, error, isLoading } = useCell(store.deleted)
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set())
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
 
   useEffect(() => {
     void store.reload()
@@ -30,25 +32,38 @@ export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
   async function restore(ids: readonly number[]): Promise<void> {
     setRestoring(before => new Set([...before, ...ids]))
     const [only] = ids
-    const count =
-      ids.length === 1 && only !== undefined
-        ? Number((await tasks.bringTaskBack(only)).ended === 'done')
-        : await tasks.bringManyBack(ids)
-    if (count > 0) onRestored()
+    const isBack = async (id: number) => (await tasks.bringTaskBack(id)).ended === 'done'
+    const isOne = ids.length === 1 && only !== undefined
+    const restored = isOne ? ((await isBack(only)) ? ids : []) : await tasks.bringManyBack(ids)
+    if (restored.length > 0) {
+      store.restored(restored)
+      onRestored()
+    }
     // A refused one may be gone for good, or be back already.
     await store.reload()
     setRestoring(before => new Set([...before].filter(id => !ids.includes(id))))
   }
 
+  async function loadOlder(): Promise<void> {
+    setLoadingOlder(true)
+    const outcome = await store.loadOlder()
+    setLoadingOlder(false)
+    // The tasks on screen stay.
+    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
+    if (notice) notices.show(notice)
+  }
+
+  // While all on screen are restored, there may be older ones.
+  const shown = value && (value.items.length > 0 || value.isComplete) ? value : null
   return (
     <DeletedTasks
       state={
-        value
+        shown
           ? {
               kind: 'loaded',
-              items: value.items.map(task => ({ task, code: codeOf(task) })),
-              hasOlder: !value.isComplete,
-              isLoadingOlder: isLoading,
+              items: shown.items.map(task => ({ task, code: codeOf(task) })),
+              hasOlder: !shown.isComplete,
+              isLoadingOlder,
             }
           : error
             ? failed(error, isLoading)
@@ -56,7 +71,7 @@ export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
       }
       restoring={restoring}
       onRestore={({ ids }) => void restore(ids)}
-      onOlder={() => void store.loadOlder()}
+      onOlder={() => void loadOlder()}
       onRetry={() => void store.reload()}
       onClose={onClose}
     />

@@ -387,7 +387,7 @@ describe('bringManyBack', () => {
       ],
     ])
     const ids = Array.from({ length: 12 }, (_, index) => index + 20)
-    expect(await bringManyBack(ports, ids)).toBe(12)
+    expect(await bringManyBack(ports, ids)).toEqual(ids)
     expect(most).toBe(5)
     expect(notices.map(({ text }) => text)).toEqual(['12 tareas recuperadas'])
     expect(quiet).toEqual(ids.map(() => true))

@@ -155,23 +155,23 @@ function tellOfRemoved(ports: EditPorts, ids: readonly number[], repeated: numbe
 
 /**
  * Undoes the deletion of several tasks, a few at a time, with one notice of how many are back; another says why one is
- * not. Returns their number.
+ * not. Returns the ids of those that are.
  */
 export async function bringManyBack(
   ports: PoolPorts & Pick<EditPorts, 'notify'>,
   ids: readonly number[],
-): Promise<number> {
+): Promise<readonly number[]> {
   const outcomes: Outcome<Task>[] = []
   for (let next = 0; next < ids.length; next += MOST_AT_ONCE) {
     const group = ids.slice(next, next + MOST_AT_ONCE)
     outcomes.push(...(await Promise.all(group.map(id => bringTaskBack(ports, id, { quiet: true })))))
   }
-  const count = outcomes.filter(({ ended }) => ended === 'done').length
+  const restored = ids.filter((_, index) => outcomes[index]?.ended === 'done')
   const failure = outcomes.find(outcome => outcome.ended === 'refused')
   const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
   if (notice) ports.notify(notice)
-  if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
-  return count
+  if (restored.length > 0) ports.notify(toNotice({ text: taskNotices.restored(restored.length) }))
+  return restored
 }
 
 /** Tells how many tasks have changed, which have not, and offers to undo the change of all of them. */
