@@ -13,7 +13,15 @@ import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
 import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
 import type { Task } from './schema.js'
-import { EMPTY_POOL, shownTask, shownTasks, type TaskPool, taskRemoved, tasksSaved } from './state.js'
+import {
+  EMPTY_POOL,
+  shownTask,
+  shownTasks,
+  type TaskPool,
+  taskRemoved,
+  taskSaved,
+  tasksSaved,
+} from './state.js'
 
 const TASKS = [
   aTask({ id: 1, title: 'Uno', priority: 'low' }),
@@ -340,6 +348,20 @@ describe('moveMany', () => {
     await settled()
     expect(asked.slice(2).map(({ input }) => input['id'])).toEqual([2])
     expect(notices.at(-1)?.text).toBe('Se cambió 1 tarea')
+  })
+
+  test('leaves a task that was moved on since, and names it', async () => {
+    const { ports, pool, asked, notices, undo } = aPage()
+    moveMany(ports, [1, 2], { status: 'progress', subject: ADMIN })
+    await settled()
+    const moved = pool.get().saved.get(1)
+    if (!moved) throw new Error('the task is there')
+    pool.set(taskSaved(pool.get(), { ...moved, status: 'review', version: moved.version + 1 }))
+    const before = asked.length
+    undo()
+    await settled()
+    expect(asked.slice(before).map(({ input }) => input.id)).toEqual([2])
+    expect(notices.at(-1)?.text).toContain(moved.title)
   })
 
   test('tells of an undo that the server refuses, and shows the task where it is', async () => {

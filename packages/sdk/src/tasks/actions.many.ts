@@ -95,14 +95,20 @@ export function moveMany(
     return [{ id, place: { status: task.status, position: task.position } }]
   })
   const undo = (): void => {
-    // A task that is back already stays, because it was refused or the undo is pressed twice; one that is gone, too.
+    const later: string[] = []
+    // A task that is back already stays, because it was refused or the undo is pressed twice; one that is gone, or was
+    // moved on since, too.
     const undone = before.flatMap(({ id, place }): Change[] => {
       const now = shownTask(ports.pool.get(), id)
       if (now === null || now.status === place.status) return []
+      if (now.status !== status) {
+        later.push(now.title)
+        return []
+      }
       return [{ title: now.title, end: postMove(ports, id, place, { isUndo: true, isOneOfMany: true }) }]
     })
-    if (undone.length === 0) return
-    tellOfMany(ports, undone.length, NONE_LEFT, null)
+    if (undone.length + later.length === 0) return
+    tellOfMany(ports, undone.length, { ...NONE_LEFT, later }, null)
     void tellOfRefused(ports, undone)
   }
   tellOfMany(ports, before.length, { ...NONE_LEFT, same, unable }, before.length > 0 ? undo : null)
