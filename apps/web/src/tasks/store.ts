@@ -63,11 +63,13 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   }
   const restoredForms = new Set([...forms.get().values()].map(({ key }) => key))
   const formPorts = { forms, openForms: ports.openForms, restoredForms, outbox, storage, userId }
-  const viewActions = bindActions(
-    { api, views, notify: notices.show },
-    { keepView: viewing.keepView, changeView: viewing.changeView, dropView: viewing.dropView },
-  )
-  const { load: fetchViews } = createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options))
+  const viewsFetcher = createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options))
+  const viewPorts = { api, views, notify: notices.show, fetcher: viewsFetcher }
+  const viewActions = bindActions(viewPorts, {
+    keepView: viewing.keepView,
+    changeView: viewing.changeView,
+    dropView: viewing.dropView,
+  })
   let viewsAskedAt: number | null = null
   return {
     ...ports,
@@ -91,12 +93,12 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       const now = systemClock.now()
       if (!mustLoadViews(views.get(), viewsAskedAt, now)) return
       viewsAskedAt = now
-      void fetchViews()
+      void viewsFetcher.load()
     },
     /** Fetches the views after news of them. */
     refreshViews: () => {
       viewsAskedAt = systemClock.now()
-      return fetchViews()
+      return viewsFetcher.load()
     },
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),

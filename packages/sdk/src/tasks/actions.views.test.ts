@@ -5,9 +5,9 @@ import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { NEWS_FLURRY } from '../realtime/follow.js'
 import { createCell } from '../state/cell.js'
-import { type Fetched, NOT_FETCHED } from '../state/fetched.js'
-import { anApi, type Answer, aRefusal } from '../testing/api.js'
-import { aClock } from '../testing/clock.js'
+import { createFetcher, type Fetched, NOT_FETCHED } from '../state/fetched.js'
+import { aLateAnswer, anApi, type Answer, aRefusal } from '../testing/api.js'
+import { aClock, settled } from '../testing/clock.js'
 import { aKeptView } from '../testing/tasks.js'
 import { changeView, dropView, followViews, keepView, loadViews } from './actions.views.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
@@ -25,8 +25,17 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
   )
   const views = createCell<Fetched<KeptViews>>(NOT_FETCHED)
   const notices: Notice[] = []
-  const ports = { api, views, notify: (notice: Notice) => void notices.push(notice) }
-  return { ports, views, notices, asked, quiet, names: () => views.get().value?.map(({ name }) => name) }
+  const fetcher = createFetcher(views, (_: void, options) => loadViews({ api }, options))
+  const ports = { api, views, fetcher, notify: (notice: Notice) => void notices.push(notice) }
+  return {
+    ports,
+    fetcher,
+    views,
+    notices,
+    asked,
+    quiet,
+    names: () => views.get().value?.map(({ name }) => name),
+  }
 }
 
 test('loadViews answers the views that the person sees', async () => {
@@ -61,6 +70,21 @@ test('keepView and changeView put the view into the list', async () => {
   await keepView(ports, { name: 'Mías', place: 'all', query: '' })
   await changeView(ports, 9, { name: 'Ahora' })
   expect(names()).toEqual(['Ahora'])
+})
+
+test('an answer that was asked for before a change does not take it back', async () => {
+  const [late, hoy] = [aLateAnswer(), aKeptView({ id: 4, name: 'Hoy' })]
+  let asked = 0
+  const answers = () => (++asked === 1 ? late.answer() : { items: [aKeptView({ id: 9, name: 'Mías' })] })
+  const { ports, fetcher, names, views } = aPage([[listTaskViews, answers]])
+  const loading = fetcher.load()
+  await keepView(ports, { name: 'Mías', place: 'all', query: '' })
+  late.give({ items: [hoy] })
+  await loading
+  await settled()
+  expect([names(), views.get().isLoading, asked]).toEqual([['Mías'], false, 2])
+  await dropView(ports, aKeptView({ id: 9 }))
+  expect([names(), asked]).toEqual([[], 2])
 })
 
 test('a refused change leaves the list as it is', async () => {

@@ -10,7 +10,7 @@ import type { Notice } from '../notices/schema.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { refreshOnNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
-import type { Fetched } from '../state/fetched.js'
+import type { Fetched, Fetcher } from '../state/fetched.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
 import { taskNotices } from './messages.js'
 import type { KeptView } from './schema.views.js'
@@ -20,6 +20,8 @@ import { type KeptViews, viewDropped, viewKept } from './state.views.js'
 export interface ViewPorts extends ApiPort {
   readonly views: Cell<Fetched<KeptViews>>
   readonly notify: (notice: Notice) => void
+  /** The fetcher of `views`. */
+  readonly fetcher: Pick<Fetcher<void, KeptViews>, 'refresh'>
 }
 
 /** Fetches the views that the person sees. */
@@ -55,10 +57,15 @@ export async function changeView(
   return kept(ports, await attempt(ports, updateTaskView, { id, ...change }, { fields: ['name'] }))
 }
 
-function kept({ views }: ViewPorts, outcome: Outcome<{ readonly view: KeptView }>): Outcome<KeptView> {
-  if (outcome.ended === 'done')
-    views.set({ ...views.get(), value: viewKept(views.get().value ?? [], outcome.value.view) })
+function kept(ports: ViewPorts, outcome: Outcome<{ readonly view: KeptView }>): Outcome<KeptView> {
+  if (outcome.ended === 'done') show(ports, viewKept(ports.views.get().value ?? [], outcome.value.view))
   return mapDone(outcome, ({ view }) => view)
+}
+
+function show({ views, fetcher }: ViewPorts, value: KeptViews): void {
+  views.set({ ...views.get(), value })
+  // The answer that is under way may be older than the change.
+  if (views.get().isLoading) void fetcher.refresh()
 }
 
 /** Deletes a view, with a notice that offers to keep it again. */
@@ -66,7 +73,7 @@ export async function dropView(ports: ViewPorts, view: KeptView): Promise<Outcom
   const { views, notify } = ports
   const outcome = await attempt(ports, deleteTaskView, { id: view.id }, { quiet: true })
   if (outcome.ended !== 'done') return outcome
-  views.set({ ...views.get(), value: viewDropped(views.get().value ?? [], view.id) })
+  show(ports, viewDropped(views.get().value ?? [], view.id))
   const { name, place, query, is_shared, is_default } = view
   const run = (): void => void keepView(ports, { name, place, query, is_shared, is_default })
   const { msg } = outcome.value
