@@ -18,6 +18,11 @@ interface Shown<E> {
 }
 type Kept<E> = Map<string, KeptEdit<E>>
 
+/** Tells whether the edit of a person matters to whoever uses the page now: it is theirs, or nobody is signed in. */
+export function isOfNow(userId: number | undefined, signedIn: number | undefined): boolean {
+  return signedIn === undefined || userId === signedIn
+}
+
 /** Creates the hook of `createKeptEdits` alone. */
 export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   return createKeptEdits(isChanged, device).useKeptEdit
@@ -27,8 +32,9 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
  * Creates a hook that keeps edits when their page closes, so that a person who returns
  * finds the typed text. The hook works like `useState`, by the id of the edited thing.
  * Its third value is the edit that another page left on the device: the person goes on with it, or discards it.
- * The browser asks before a reload that would lose a part of an edit for which `isChanged` is true. With `device` the
- * texts also outlive the page. `giveBack` adds a refused edit, also while no page shows the thing.
+ * The browser asks before a reload that would lose a part of an edit for which `isChanged` is true, but not for one of
+ * another person. With `device` the texts also outlive the page. `giveBack` adds a refused edit, also while no page
+ * shows the thing.
  */
 export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   const all = new WeakMap<Suite, Kept<E>>()
@@ -38,7 +44,9 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
     if (known) return known
     const kept: Kept<E> = new Map()
     all.set(suite, kept)
-    guardLoss(suite, () => [...kept.values()].some(isLost))
+    guardLoss(suite, () =>
+      [...kept.values()].some(each => isOfNow(each.userId, suite.auth.get().user?.id) && isLost(each)),
+    )
     return kept
   }
 
