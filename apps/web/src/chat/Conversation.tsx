@@ -182,7 +182,14 @@ export function Conversation({ store, userId }: ConversationProps) {
                 onDismissRefused={() => setRefused([])}
               />
             ) : (
-              <ReadOnly store={store} userId={userId} name={user.name} chat={chat} edit={unsaved} />
+              <ReadOnly
+                store={store}
+                userId={userId}
+                name={user.name}
+                chat={chat}
+                edit={unsaved}
+                onEdit={setEdit}
+              />
             )}
           </ComposerPlace>
         </>

@@ -1,5 +1,5 @@
 import { withoutFile } from '@osys/sdk/chat/rules.attachments'
-import { type MessageEdit, unsavedTexts } from '@osys/sdk/chat/state.edit'
+import { editDropped, type MessageEdit, unsavedEdits } from '@osys/sdk/chat/state.edit'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { UnsentFiles } from '@osys/ui-kit/composer/UnsentFiles'
 import { saveDownload } from '../app/save-download.js'
@@ -7,6 +7,7 @@ import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
+import type { OpenEdit } from './useMessageEdit.js'
 
 export interface ReadOnlyProps {
   readonly store: ChatStore
@@ -14,13 +15,14 @@ export interface ReadOnlyProps {
   readonly name: string
   readonly chat: ShownChat['chat']
   readonly edit: MessageEdit | null
+  readonly onEdit: OpenEdit['setEdit']
 }
 
 /**
  * Renders what stands in the composer's place when the other person cannot be written to any more, with all that
  * was written to them and not sent.
  */
-export function ReadOnly({ store, userId, name, chat, edit }: ReadOnlyProps) {
+export function ReadOnly({ store, userId, name, chat, edit, onEdit }: ReadOnlyProps) {
   const copy = useCopy()
   const onCopy = ({ text }: { readonly text: string }): void => copy(text)
   return (
@@ -31,8 +33,15 @@ export function ReadOnly({ store, userId, name, chat, edit }: ReadOnlyProps) {
         draft={chat.draft.body}
         onCopy={onCopy}
       />
-      {unsavedTexts(edit).map(text => (
-        <ReadOnlyNote key={text} reason={null} draftLabel={messages.unsaved} draft={text} onCopy={onCopy} />
+      {unsavedEdits(edit).map(each => (
+        <ReadOnlyNote
+          key={`${each.message.id} ${each.text}`}
+          reason={null}
+          draftLabel={messages.unsaved}
+          draft={each.text}
+          onCopy={onCopy}
+          onDiscard={() => onEdit(editDropped(edit, each))}
+        />
       ))}
       <UnsentFiles
         attachments={chat.attachments}

@@ -1,12 +1,13 @@
 import { aMessage } from '../testing/chat.js'
 import { describe, expect, test } from 'vitest'
 import {
+  editDropped,
   editReturned,
   editStarted,
   isChanged,
   mayGiveWay,
   type MessageEdit,
-  unsavedTexts,
+  unsavedEdits,
   withText,
 } from './state.edit.js'
 
@@ -57,12 +58,21 @@ describe('isChanged', () => {
   })
 })
 
-describe('unsavedTexts', () => {
-  test('are those of an edit and of the edits that return after it', () => {
-    const plain = editStarted(null, second!)
-    expect(unsavedTexts(null)).toEqual([])
-    expect(unsavedTexts(plain)).toEqual([])
-    expect(unsavedTexts({ ...withText(plain, 'x'), next: withText(plain, 'y') })).toEqual(['x', 'y'])
+describe('unsavedEdits', () => {
+  const textsOf = (edit: MessageEdit | null) => unsavedEdits(edit).map(({ text }) => text)
+  const plain = editStarted(null, second!)
+  const two = { ...withText(plain, 'x'), next: withText(plain, 'y') }
+
+  test('are an edit and those that return after it, where their texts are not saved', () => {
+    expect([textsOf(null), textsOf(plain), textsOf(two)]).toEqual([[], [], ['x', 'y']])
+  })
+
+  test('are given up one by one', () => {
+    const [first, second] = unsavedEdits(two)
+    expect(textsOf(editDropped(two, first!))).toEqual(['y'])
+    const left = editDropped(two, second!)
+    expect(textsOf(left)).toEqual(['x'])
+    expect(editDropped(left, unsavedEdits(left)[0]!)).toBeNull()
   })
 })
 

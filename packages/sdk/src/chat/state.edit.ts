@@ -17,10 +17,16 @@ export function isChanged(edit: MessageEdit): boolean {
   return edit.text !== edit.message.body || edit.next !== null
 }
 
-/** Returns the texts that are not saved: that of an edit, and those of the edits that return after it. */
-export function unsavedTexts(edit: MessageEdit | null): readonly string[] {
+/** Returns the edits whose texts are not saved: an edit, and those that return after it. */
+export function unsavedEdits(edit: MessageEdit | null): readonly MessageEdit[] {
   if (edit === null) return []
-  return [...(edit.text === edit.message.body ? [] : [edit.text]), ...unsavedTexts(edit.next)]
+  return [...(edit.text === edit.message.body ? [] : [edit]), ...unsavedEdits(edit.next)]
+}
+
+/** Returns an edit without one that is given up, which may be one that returns after it. */
+export function editDropped(edit: MessageEdit | null, dropped: MessageEdit): MessageEdit | null {
+  if (edit === null) return null
+  return edit === dropped ? edit.next : { ...edit, next: editDropped(edit.next, dropped) }
 }
 
 /** Returns the edit of another message; an edit that is changed returns after it. */

@@ -239,6 +239,21 @@ export const ArchivedWhileWriting: Story = {
   },
 }
 
+const discard = fn()
+
+/** A draft for which the browser asks before each reload can be given up. */
+export const DiscardedWhileWriting: Story = {
+  args: {
+    mayEdit: () => false,
+    mayDelete: () => false,
+    foot: <ReadOnlyNote draft="Esto ya no hace falta" onCopy={copy} onDiscard={discard} />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(discard).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const Optimistic: Story = {
   args: {
     state: loaded([

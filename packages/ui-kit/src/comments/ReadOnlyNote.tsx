@@ -14,6 +14,8 @@ export type ReadOnlyNoteProps = {
   /** The name of the draft. */
   readonly draftLabel?: string
   readonly onCopy: (choice: { readonly text: string }) => void
+  /** Gives the draft up, also an emptied one; left out where it may stay. */
+  readonly onDiscard?: (() => void) | undefined
 }
 
 /** Replaces the composer where nothing can be written any more. What was typed can be copied. */
@@ -22,17 +24,23 @@ export function ReadOnlyNote({
   reason = messages.readOnly,
   draftLabel = messages.unsent,
   onCopy,
+  onDiscard,
 }: ReadOnlyNoteProps) {
   return (
     <>
       {reason !== null && <p className={styles.readOnly}>{reason}</p>}
-      {draft.trim() !== '' && (
+      {(draft.trim() !== '' || onDiscard) && (
         <div className={styles.unsent}>
           <p className={styles.unsentLabel}>{draftLabel}</p>
           <p className={styles.unsentText}>{draft}</p>
           <Button size="small" icon={<Copy20Regular />} onClick={() => onCopy({ text: draft })}>
             {messages.copy}
           </Button>
+          {onDiscard && (
+            <Button size="small" appearance="subtle" onClick={onDiscard}>
+              {messages.discard}
+            </Button>
+          )}
         </div>
       )}
     </>

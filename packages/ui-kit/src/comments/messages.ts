@@ -44,6 +44,7 @@ export const messages = {
   left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${numbers.format(count)} caracteres`),
   unsent: 'Tu comentario sin enviar',
   copy: 'Copiar',
+  discard: 'Descartar',
   readOnly: 'Esta empresa está archivada: los comentarios solo se pueden leer.',
   arrived: (author: string, body: string) => `${author} comentó: ${body}`,
 } as const
