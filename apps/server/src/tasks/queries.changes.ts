@@ -112,7 +112,10 @@ export async function findEnds(
   return row?.first == null || row.last === null ? null : { first: row.first, last: row.last }
 }
 
-/** Removes for good the tasks that were deleted before a moment; one that repeats stays until the next one bears that. */
+/**
+ * Removes for good the tasks that were deleted before a moment. A task that still carries its repetition stays until the
+ * next task has taken it over, which in an archived company waits until the company is open again.
+ */
 export async function removeDeletedTasks(db: Queryable, before: Date): Promise<void> {
   await db.delete(tasks).where(and(lt(tasks.deleted_at, before), isNull(tasks.repeat_on)))
 }
