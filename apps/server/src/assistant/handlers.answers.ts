@@ -10,7 +10,7 @@ import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { beginAnswer, openAnswer, refuseBusy, refuseFull, refuseMore } from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
-import { betterTitle } from './jobs.ending.js'
+import { titleOfFirst } from './jobs.ending.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged } from './events.js'
 import { endAnswers, reopenAnswer } from './queries.answers.js'
@@ -119,7 +119,7 @@ export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswe
       const message = await loadMessage(tx, person.id, message_id)
       if (!message) return refuse('not_found')
       if (ended.length > 0) {
-        const title = await betterTitle(tx, found.chat, answer)
+        const title = await titleOfFirst(tx, found.chat, answer)
         if (title !== null) await updateChat(tx, chat_id, { title })
         const chat = await loadListed(tx, person.id, chat_id)
         tell.apps([chatChanged(chat, 'update', { message_id, refetch: true })])

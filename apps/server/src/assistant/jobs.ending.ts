@@ -82,7 +82,7 @@ async function tellEnd(
   const answer = await readMessage(tx, id)
   const found = answer && (await findChat(tx, userId, answer.chat_id))
   if (!found) return
-  const title = await betterTitle(tx, found.chat, answer)
+  const title = await titleOfFirst(tx, found.chat, answer)
   await updateChat(tx, found.chat.id, { updated_at: at, ...(title !== null && { title }) })
   const fresh = await findChat(tx, userId, answer.chat_id)
   if (!fresh) return
@@ -90,8 +90,8 @@ async function tellEnd(
   tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
 }
 
-/** Returns the title that the first question gives a chat which has none, at the end of its answer; null for no other. */
-export async function betterTitle(
+/** Returns the title that the first question gives an unnamed chat at the end of its answer; null for any other answer. */
+export async function titleOfFirst(
   tx: Queryable,
   chat: Parameters<typeof isUnnamed>[0],
   answer: Pick<MessageRow, 'parent_id'>,

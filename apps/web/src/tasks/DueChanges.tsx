@@ -19,7 +19,7 @@ export interface DueShown {
   readonly noteOf: ReturnType<typeof useUnsavedNotes> | undefined
 }
 
-export interface DueMovesProps {
+export interface DueChangesProps {
   readonly subject: Subject
   /** The tasks as they were fetched, and the rows that show them. */
   readonly tasks: readonly Task[]
@@ -30,7 +30,7 @@ export interface DueMovesProps {
 }
 
 /** Renders the open picker of the card of own tasks, and the dialog of a move that needs a reason. */
-export function DueMoves({ subject, tasks, items, picker, onShow }: DueMovesProps) {
+export function DueChanges({ subject, tasks, items, picker, onShow }: DueChangesProps) {
   const store = useTaskStore()
   const moves = useMoves(store)
   const [finished, setFinished] = useState('')

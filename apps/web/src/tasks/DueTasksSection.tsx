@@ -19,16 +19,16 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
-import type { DueShown } from './DueMoves.js'
+import type { DueShown } from './DueChanges.js'
 import { createDueStore } from './store.due.js'
 
-/** The moves and the menu, whose code is fetched when the pointer or the focus comes to the rows. */
-const LazyDueMoves = lazyPart(async () => {
-  const [{ DueMoves }] = await Promise.all([import('./DueMoves.js'), loadMenu()])
-  return DueMoves
+/** The changes and the menu, whose code is fetched when the pointer or the focus comes to the rows. */
+const LazyDueChanges = lazyPart(async () => {
+  const [{ DueChanges }] = await Promise.all([import('./DueChanges.js'), loadMenu()])
+  return DueChanges
 })
 
-/** `DueMoves`, which holds the tasks, saves them. */
+/** Does nothing: `DueChanges` saves when a picker closes. */
 const onLeave = (): void => {}
 
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
@@ -95,7 +95,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
       />
       {value && groups && isNear && mayChange && (
         <Suspense fallback={null}>
-          <LazyDueMoves
+          <LazyDueChanges
             subject={subject}
             tasks={value.tasks}
             items={groups.flatMap(({ items }) => items)}

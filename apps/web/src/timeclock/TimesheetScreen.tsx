@@ -19,7 +19,7 @@ import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
 import { type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain } from '../app/kept-shown.js'
+import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
 import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -193,7 +193,7 @@ function actionsOf(subject: Subject, isOwn: boolean): readonly LogAction[] {
 
 function toState(
   fetched: Fetched<Sheet>,
-  has: 'nothing' | 'this' | 'another',
+  has: Standing,
   { timeZone, isCurrent }: { readonly timeZone: string; readonly isCurrent: boolean },
 ): TimesheetState {
   const { value: reply, isLoading } = fetched

@@ -12,7 +12,7 @@ import { useNow } from '@osys/ui-kit/display/useNow'
 import { type TimesheetsState, TimesheetsView } from '@osys/ui-kit/timeclock/TimesheetsView'
 import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain } from '../app/kept-shown.js'
+import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useAskAgain } from '../app/useAskAgain.js'
@@ -147,7 +147,7 @@ function withSearch(search: string, text: string): string {
 
 function toState(
   fetched: Fetched<Timesheets>,
-  has: 'nothing' | 'this' | 'another',
+  has: Standing,
   rows: readonly ReturnType<typeof toRow>[],
 ): TimesheetsState {
   const { value: reply, isLoading } = fetched

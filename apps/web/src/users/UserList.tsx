@@ -12,7 +12,7 @@ import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { type UsersState, UsersView } from '@osys/ui-kit/users/UsersView'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain } from '../app/kept-shown.js'
+import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useAskAgain } from '../app/useAskAgain.js'
@@ -100,11 +100,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   )
 }
 
-function toViewState(
-  list: Fetched<UserPage>,
-  has: 'nothing' | 'this' | 'another',
-  subject: Subject,
-): UsersState {
+function toViewState(list: Fetched<UserPage>, has: Standing, subject: Subject): UsersState {
   const { value: reply, isLoading } = list
   const failure = failureOf(list, has)
   if (failure) return failure

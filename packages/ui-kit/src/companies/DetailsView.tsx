@@ -36,7 +36,7 @@ export function DetailsView({ company, timeZone, mayEdit, form, kept, brief, onE
               </Button>
             )}
           </div>
-          {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={textsOf(kept.changes)} />}
+          {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={keptTexts(kept.changes)} />}
           {form ? <DetailsForm {...form} /> : <CompanyFacts company={company} timeZone={timeZone} />}
         </section>
       </Card>
@@ -45,7 +45,7 @@ export function DetailsView({ company, timeZone, mayEdit, form, kept, brief, onE
   )
 }
 
-function textsOf(changes: Partial<DetailsDraft>): (readonly [label: string, text: string])[] {
+function keptTexts(changes: Partial<DetailsDraft>): (readonly [label: string, text: string])[] {
   const { labels, emptied } = detailsMessages
   const { business_unit: unit, ...rest } = changes
   const texts = { ...rest, ...(unit !== undefined && { business_unit: unit && unitLabels[unit] }) }

@@ -10,7 +10,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { Dialog } from '../overlays/Dialog.js'
 import { messages as texts } from './messages.js'
-import list from '../layout/rows.module.css'
+import rowStyles from '../layout/rows.module.css'
 import styles from './TemplateList.module.css'
 
 export type TemplateListProps = {
@@ -53,14 +53,14 @@ export function TemplateList(props: TemplateListProps) {
         <EmptyState isCompact title={texts.noTemplates} text={texts.noTemplatesText} />
       )}
       {state.kind === 'loaded' && state.templates.length > 0 && (
-        <ul className={list.rows} aria-label={texts.listTitle}>
+        <ul className={rowStyles.rows} aria-label={texts.listTitle}>
           {state.templates.map(template => {
             const { id, name, count } = template
             return (
-              <li key={id} className={list.row}>
-                <span className={list.text}>
-                  <span className={list.name}>{name}</span>
-                  <span className={list.facts}>{texts.tasks(count)}</span>
+              <li key={id} className={rowStyles.row}>
+                <span className={rowStyles.text}>
+                  <span className={rowStyles.name}>{name}</span>
+                  <span className={rowStyles.facts}>{texts.tasks(count)}</span>
                 </span>
                 <span className={styles.actions}>
                   {onUse && (

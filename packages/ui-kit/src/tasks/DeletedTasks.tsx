@@ -8,7 +8,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { Dialog } from '../overlays/Dialog.js'
 import { classes } from '../layout/classes.js'
-import list from '../layout/rows.module.css'
+import rowStyles from '../layout/rows.module.css'
 import styles from './DeletedTasks.module.css'
 import { deletedMessages as texts } from './messages.deleted.js'
 
@@ -37,7 +37,7 @@ export type DeletedTasksProps = {
 export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const ids = state.kind === 'loaded' ? state.items.map(({ task }) => task.id) : []
-  // One that is back has left the list.
+  // One that is back has left the rowStyles.
   const picked = ids.filter(id => chosen.has(id))
   const many = picked.length > 0 ? picked : ids
   const hasOlder = state.kind === 'loaded' && state.hasOlder
@@ -77,9 +77,9 @@ export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) 
               </Button>
             )}
           </div>
-          <ul className={list.rows} aria-label={texts.title}>
+          <ul className={rowStyles.rows} aria-label={texts.title}>
             {state.items.map(({ task, code }) => (
-              <li key={task.id} className={classes(list.row, ids.length > 1 && styles.row)}>
+              <li key={task.id} className={classes(rowStyles.row, ids.length > 1 && styles.row)}>
                 {ids.length > 1 && (
                   <Checkbox
                     label={texts.choose(task.title)}
@@ -95,9 +95,9 @@ export function DeletedTasks({ state, restoring, ...props }: DeletedTasksProps) 
                     }
                   />
                 )}
-                <span className={list.text}>
-                  <span className={list.name}>{task.title}</span>
-                  <span className={list.facts}>
+                <span className={rowStyles.text}>
+                  <span className={rowStyles.name}>{task.title}</span>
+                  <span className={rowStyles.facts}>
                     {code !== '' && `${code} · `}
                     {texts.by(task.deleted_by?.name ?? null)} <RelativeTime instant={task.deleted_at} />
                   </span>
