@@ -58,7 +58,7 @@ export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
   }
 }
 
-/** Returns what an answer adds to the part of it that is there: that may be all of it, or another one, as of a model. */
+/** Returns what is left to write of an answer; all of it, below a blank line, when the part that stands there is of another one. */
 function restOf(answer: string, soFar: string): string {
   return answer.startsWith(soFar) ? answer.slice(soFar.length) : `\n\n${answer}`
 }

@@ -79,7 +79,7 @@ async function readNamed(
   return given
 }
 
-/** Returns the kind of a file that the assistant takes, or why it takes it not. */
+/** Returns the kind of a file, or the reason why the assistant does not take it. */
 function fit(
   field: string,
   { name, mime, size }: { readonly name: string; readonly mime: string; readonly size: number },

@@ -23,7 +23,8 @@ const MOST = 300
 /** Returns a text as the question that it is; the whole text when it is none, or may be an order. */
 export function withoutAsking(text: string): string {
   if (text.length > MOST) return text
-  // Composed (NFC) text keeps its length when it is folded, so a place in the one is the same in the other.
+  // The lead is plain letters and blanks, which keep their number in composed (NFC) text when it is folded: its end is the
+  // same place in both.
   const asked = withoutThanks(text.normalize('NFC').replaceAll(/\s+/g, ' ')).replace(/^[\u00bf\u00a1 ]+/, '')
   const folded = fold(asked)
   const brief = BRIEF.exec(folded)?.[0].length ?? 0

@@ -52,7 +52,7 @@ export function toCard(tool: string, input: Input, facts: CardFacts): Pick<Chang
       after: valueText(name, value, facts),
     }))
     .filter(({ before: was, after }) => was !== after)
-  // The reason of a move is none without it.
+  // A reason alone changes nothing: the task has the status already.
   if (tool === 'set_task_status' && facts.task?.status === input['status']) fields.length = 0
   return { title: titleOf(tool, input, facts.name), fields }
 }

@@ -16,7 +16,7 @@ export async function findSeenVersions(db: Queryable, userId: number): Promise<R
   return versions
 }
 
-/** The versions of an app that are kept for a person: every call of them answers all, and their names are not checked. */
+/** The most versions of an app that are kept for a person: any name is stored, and each call answers all of them. */
 const MOST_VERSIONS = 50
 
 /** Stores that a person has seen an app's release notes. A repetition changes nothing. The newest versions are kept. */

@@ -17,7 +17,7 @@ export interface Subscription {
   readonly expires_at: Date | null
 }
 
-/** The browsers that a person is told at. Whatever a person is told is encrypted and sent for each of them. */
+/** The most browsers of a person that get push messages; each message is encrypted and sent once for each. */
 const MOST_BROWSERS = 50
 
 /**

@@ -8,7 +8,7 @@ import { tasks } from '../db/tables/tasks.js'
 const BATCH = 200
 
 /**
- * Finds the ids of the next tasks whose repetition has reached its day, deleted ones too: it goes on without that one.
+ * Finds the ids of the next tasks whose repetition has reached its day, also of deleted tasks, whose repetition goes on.
  * Those of archived companies wait.
  */
 export async function findRepeating(db: Queryable, today: string, after: number): Promise<readonly number[]> {

@@ -15,8 +15,8 @@ export interface OwnTasks {
 
 /**
  * Returns the person's open tasks as the page shows them: `shown` are copies with its own changes. A finished task is
- * left out of the list and of the counts, and one with another date stands by that. Of the page's copy and the fetched
- * one the newer version decides.
+ * left out of the list and of the counts, and a task with another date moves to the place of that date. Of the page's
+ * copy and the fetched one the newer version counts.
  */
 export function dueTasksShown(fetched: OwnTasks, shown: readonly Task[], today: string): OwnTasks {
   const changed = new Map(shown.map(task => [task.id, task]))

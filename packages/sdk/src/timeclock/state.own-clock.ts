@@ -17,7 +17,7 @@ export interface OwnClock {
   /** The punch that can be undone, and until when (ms). */
   readonly undo: { readonly clientId: string; readonly until: number } | null
   readonly isUndoing: boolean
-  /** The punch that had no answer yet, under what was sent: sent again it goes under the same id, so it arrives once. */
+  /** The punch that had no answer yet, with what was sent: sent again, it keeps its id and arrives once. */
   readonly unanswered: { readonly clientId: string; readonly sent: string } | null
   readonly hasPin: boolean
   /** The number of fetches that began: only the answer to the newest is shown. */
