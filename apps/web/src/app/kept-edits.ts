@@ -18,11 +18,6 @@ interface Shown<E> {
 }
 type Kept<E> = Map<string, KeptEdit<E>>
 
-/** Tells whether the edit of a person matters to whoever uses the page now: it is theirs, or nobody is signed in. */
-export function isOfNow(userId: number | undefined, signedIn: number | undefined): boolean {
-  return signedIn === undefined || userId === signedIn
-}
-
 /** Creates the hook of `createKeptEdits` alone. */
 export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
   return createKeptEdits(isChanged, device).useKeptEdit
@@ -132,4 +127,9 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
   }
 
   return { useKeptEdit, giveBack }
+}
+
+/** Tells whether the edit of a person matters to whoever uses the page now: it is theirs, or nobody is signed in. */
+export function isOfNow(userId: number | undefined, signedIn: number | undefined): boolean {
+  return signedIn === undefined || userId === signedIn
 }
