@@ -3,7 +3,7 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
 import { daysAsked } from '@osys/sdk/tasks/rules.due-days'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

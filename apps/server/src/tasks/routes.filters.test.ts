@@ -1,6 +1,7 @@
 import { createSdk } from '@osys/sdk'
 import { askedOf } from '@osys/sdk/tasks/rules.asked'
-import { type AskedPerson, NO_LABEL, type TaskFilter, tasksFiltered } from '@osys/sdk/tasks/rules.filter'
+import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
+import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/state.filter'
 import { DUE_RANGES, FILTER_VALUES, TASK_PRIORITIES } from '@osys/sdk/tasks/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
 import { FILTER_VALUES, TASK_LIMITS, type TaskGroup } from '@osys/sdk/tasks/schema'
-import { NO_FILTER, onlyOf } from '@osys/sdk/tasks/rules.filter'
+import { NO_FILTER, onlyOf } from '@osys/sdk/tasks/state.filter'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { FilterBar } from '@osys/ui-kit/task-toolbar/FilterBar'

@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Cell } from '@osys/sdk/state/cell'
-import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { TaskPool } from '@osys/sdk/tasks/state'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { useMemo, useSyncExternalStore } from 'react'

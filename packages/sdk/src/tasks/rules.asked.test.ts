@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedOf, filterOf, onlyCompany, onlyPerson } from './rules.asked.js'
-import { type AskedPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './rules.filter.js'
+import { type AskedPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
 import { DUE_RANGES, TASK_PRIORITIES } from './schema.js'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }))

@@ -1,6 +1,6 @@
 /** Turns the filter of a view into the filters of the list call, and those into the filter that they mean. */
 
-import { type AskedPerson, NO_LABEL, onlyOf, type TaskFilter } from './rules.filter.js'
+import { type AskedPerson, NO_LABEL, onlyOf, type TaskFilter } from './state.filter.js'
 import type { TaskPriority } from './schema.js'
 
 /** The filters of the list call that a view can have several values of; one value is written without a list. */

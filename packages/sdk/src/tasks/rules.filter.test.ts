@@ -6,12 +6,10 @@ import {
   filterFor,
   type Grouping,
   isListOfWork,
-  NO_FILTER,
-  NO_LABEL,
-  type TaskFilter,
   tasksFiltered,
   totalsOf,
 } from './rules.filter.js'
+import { NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
 
 const TODAY = '2026-11-20'
 const tasks = [

@@ -8,7 +8,7 @@ import {
   taskViewAddress,
   type TaskView,
 } from './state.address.js'
-import { type AskedPerson, NO_LABEL } from './rules.filter.js'
+import { type AskedPerson, NO_LABEL } from './state.filter.js'
 import { taskViewAt } from './state.reading.js'
 import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
 

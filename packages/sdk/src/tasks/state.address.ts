@@ -1,6 +1,6 @@
 /** The view of tasks in the address of a page: layout, filters, order, group and open task. */
 
-import { NO_FILTER, NO_LABEL, type TaskFilter } from './rules.filter.js'
+import { NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
 import type { TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 
 /** The layouts in which a page shows its tasks. A page of several companies has no board, and shows a list instead. */

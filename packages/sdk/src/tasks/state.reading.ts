@@ -3,7 +3,7 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { dueDaysOf } from './rules.due-days.js'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from './rules.filter.js'
+import { type AskedPerson, NO_LABEL, type TaskFilter } from './state.filter.js'
 import {
   DUE_RANGES,
   FILTER_VALUES,

@@ -1,5 +1,5 @@
 import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
-import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
+import { NO_FILTER } from '@osys/sdk/tasks/state.filter'
 import { FILTER_VALUES, TASK_GROUPS, TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'

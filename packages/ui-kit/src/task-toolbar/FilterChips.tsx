@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { TaskFilter } from '@osys/sdk/tasks/state.filter'
 import { Chip } from '../display/Chip.js'
 import { useToday } from '../fields/useToday.js'
 import type { FilterFieldsProps } from './FilterFields.js'

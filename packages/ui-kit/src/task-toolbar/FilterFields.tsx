@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { CompaniesPicker, type PickedCompany } from '../companies/CompanyPicker.js'
 import { DateField } from '../fields/DateField.js'

@@ -1,5 +1,5 @@
 import { dueDaysOf } from '@osys/sdk/tasks/rules.due-days'
-import { NO_FILTER, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import { NO_FILTER, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/state.filter'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { describe, expect, test } from 'vitest'
 import { filterNames } from './rules.names.js'

@@ -2,7 +2,7 @@
 
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { PickedCompany } from '../companies/CompanyPicker.js'
 import { messages as propertyMessages, eitherOf } from '../task-properties/messages.js'
 import { priorityLabels } from '../task-properties/messages.due.js'
