@@ -170,5 +170,5 @@ test('files, lists and searches hold so much at most (Spec §5)', () => {
   expect(VIEW_LIMITS).toEqual({ name: 60, query: 1000, own: 50 })
   expect(REPEAT_LIMITS).toEqual({ weekdays: 7, monthDay: 31, dueDays: 365 })
   expect(TEMPLATE_LIMITS).toEqual({ name: 80, tasks: 50, all: 100, dueDays: 365 })
-  expect(SEARCH_LIMITS).toEqual({ usual: 5, most: 50 })
+  expect(SEARCH_LIMITS).toEqual({ usual: 5, most: 50, longest: 200 })
 })
