@@ -177,6 +177,9 @@ test('keeps chosen files, captions and a finished recording over a crash', async
     .locator('form input[type=file]')
     .setInputFiles([{ name: 'privado.txt', mimeType: 'text/plain', buffer: Buffer.from('Privado') }])
   await expect(trayOf(second)).toHaveCount(1)
+  // The browser asks before a page is left, until the device has the file.
+  const mayLeave = 'window.dispatchEvent(new Event("beforeunload", { cancelable: true }))'
+  await expect.poll(() => second.evaluate<boolean>(mayLeave)).toBe(true)
   await second.goto('/logout')
   await expect(second.getByText('El archivo que elegiste y no enviaste')).toBeVisible()
   await second.getByRole('button', { name: 'Cerrar sesión' }).click()

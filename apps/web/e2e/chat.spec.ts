@@ -308,10 +308,14 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luis = await openOn(browser, LUIS)
     await ana.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openChat(ana, LUIS)
-    await log(ana).evaluate(list => list.parentElement?.scrollTo(0, 0))
-    const first = log(ana).getByRole('article').first()
-    const text = (await first.getAttribute('aria-label'))?.replace(/^.*?m\.: /, '') ?? ''
-    await press(first, /^Acciones de/)
+    const text = 'Hola, Luis. ¿Tienes cinco minutos para la página de Alondra?'
+    // Older messages come while one scrolls.
+    await expect(async () => {
+      await log(ana).hover()
+      await ana.mouse.wheel(0, -20_000)
+      await expect(bubble(ana, text).first()).toBeInViewport({ timeout: 2000 })
+    }).toPass()
+    await press(bubble(ana, text).first(), /^Acciones de/)
     await ana.getByRole('menuitem', { name: 'Copiar enlace' }).click()
     await expect(ana.getByText('Copiado')).toBeVisible()
     const address = await ana.evaluate(() => navigator.clipboard.readText())
@@ -346,11 +350,11 @@ test.describe('the team chat (Spec §2, §4)', () => {
     }
     await setStatus('inactive')
 
-    await field(ana).fill('¿Sigues ahí?')
+    await field(ana).fill('¿Todavía me lees?')
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(ana.getByText(/solo lectura: .* ya no usa el chat/).first()).toBeVisible()
     await ana.reload()
-    await expect(ana.getByText('¿Sigues ahí?')).toBeVisible()
+    await expect(ana.getByText('¿Todavía me lees?').last()).toBeVisible()
     await expect(field(ana)).toHaveCount(0)
     await expect(log(ana).getByRole('article').first()).toBeVisible()
 

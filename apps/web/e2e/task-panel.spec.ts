@@ -148,12 +148,15 @@ test.describe('the panel of a task (Spec §2)', () => {
     server,
   }) => {
     const osys = await signedIn(server, ADMIN)
+    // A long column draws the cards in sight alone.
+    const search = page.getByRole('searchbox', { name: 'Buscar tareas' })
     const [linked, listed] = [await makeTask(server, 'Con enlace'), await makeTask(server, 'En la lista')]
     await osys.tasks.delete({ id: linked.id })
     await openBoard(page, ADMIN, `${PLACE}?task=${linked.id}`)
     await expect(panel(page).getByText(`LUMEN-${linked.number} · Con enlace`)).toBeVisible()
     await panel(page).getByRole('button', { name: 'Recuperar' }).click()
     await expect(panel(page).getByLabel('Título')).toHaveValue('Con enlace')
+    await search.fill('Con enlace')
     await expect(card(page, 'Con enlace')).toBeVisible()
 
     await osys.tasks.delete({ id: listed.id })
@@ -164,6 +167,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await deleted.getByRole('button', { name: 'Recuperar En la lista' }).click()
     await expect(deleted.getByText('En la lista')).toHaveCount(0)
     await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
+    await search.fill('En la lista')
     await expect(card(page, 'En la lista')).toBeVisible()
 
     const both = [await makeTask(server, 'Vuelve una'), await makeTask(server, 'Vuelve otra')]
@@ -178,6 +182,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     for (const { title } of both) await expect(deleted.getByText(title)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(deleted).toHaveCount(0)
+    await search.fill('Vuelve otra')
     await expect(card(page, 'Vuelve otra')).toBeVisible()
 
     // Those who may not restore are told nothing more than of a task that never was.
