@@ -18,9 +18,18 @@ export function holdsWords(
   short: 'anywhere' | 'at the beginning' = 'anywhere',
 ): SQL | undefined {
   const words = wordsIn(typed ?? '')
-  const isShort = words.length > 0 && words.every(word => word.replaceAll(/\p{M}/gu, '').length < TRIGRAM)
-  if (isShort && short === 'at the beginning') return isLike(column, `${escapePattern(words.join(' '))}%`)
+  if (short === 'at the beginning' && areShort(words))
+    return isLike(column, `${escapePattern(words.join(' '))}%`)
   return and(...words.map(word => isLike(column, `%${escapePattern(word)}%`)))
+}
+
+/** Returns whether a search text has only words that are too short for the trigram index. */
+export function isShortSearch(typed: string): boolean {
+  return areShort(wordsIn(typed))
+}
+
+function areShort(words: readonly string[]): boolean {
+  return words.length > 0 && words.every(word => word.replaceAll(/\p{M}/gu, '').length < TRIGRAM)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { isOfCode, isOfPrefix } from '../db/codes.js'
-import { holdsWords } from '../db/search.js'
+import { holdsWords, isShortSearch } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 
@@ -121,7 +121,9 @@ function isFor(people: readonly AskedPerson[]): SQL | undefined {
 /** Returns the condition that title, labels, description and steps, or the task's code, hold the search text. */
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
-  const holds = holdsWords(tasks.search_text, search, 'at the beginning')
+  // Few signs are looked for at the beginning, which both columns share: in the index of the titles they are rarer.
+  const column = isShortSearch(search ?? '') ? tasks.search : tasks.search_text
+  const holds = holdsWords(column, search, 'at the beginning')
   const prefix = parseCodePrefix(search ?? '')
   if (prefix !== null) return or(holds, isOfPrefix(tasks.company_id, prefix))
   return code ? or(holds, isOfCode(code)) : holds
