@@ -148,6 +148,21 @@ export const Phone: Story = {
   },
 }
 
+const markOf = (button: HTMLElement) => getComputedStyle(button, '::after').content
+
+/** On a phone the chips stand beyond the edge of the toolbar, so the button shows that a filter is set. */
+export const PhoneFiltered: Story = {
+  args: { filter: { ...NO_FILTER, priority: ['high'] } },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  render: Kept,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Filtrar' })
+    await expect(markOf(button)).not.toBe('none')
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Prioridad: Alta' }))
+    await expect(markOf(button)).toBe('none')
+  },
+}
+
 /** Only a whole label finds tasks: those in use can be chosen. */
 export const LabelsInUse: Story = {
   play: async ({ canvas, args }) => {
