@@ -22,6 +22,12 @@ import { makeOnce, makeTasks } from './record.making.js'
 import { takenBack, type TaskToMake } from './rules.batch.js'
 import { rowId } from './rules.row-id.js'
 
+/**
+ * The number of the first row below the heads. Rows are counted by their place, because a cell of several lines makes the
+ * lines more than the rows.
+ */
+const FIRST_ROW = 2
+
 /** Creates tasks from a file in one transaction, or says what each row would do. */
 export const importTasks: Handler<typeof importEndpoint, Person> = async (
   { text, import_id, company_id, dry_run },
@@ -30,19 +36,15 @@ export const importTasks: Handler<typeof importEndpoint, Person> = async (
   // The write holds a connection, so the file is read before it.
   const drafts = draftsOf(text)
   if (isRefusal(drafts)) return drafts
+  const ids = new Map(drafts.map((draft, index) => [draft, rowId(import_id, FIRST_ROW + index)]))
   const run = () =>
     write(async (tx, tell) => {
       const usual = company_id === undefined ? null : await reachCompany(tx, person, company_id)
       if (isRefusal(usual)) return usual
-      const rows = await settle(tx, drafts, { person, import_id, usual, isDry: dry_run })
+      const rows = await settle(tx, ids, { person, usual, isDry: dry_run })
       const right = rows.filter(({ row }) => row.outcome === 'create')
       if (!dry_run && right.length > 0) {
-        await makeTasks(
-          tx,
-          tell,
-          right.map(row => toMake(row, import_id)),
-          { person, now },
-        )
+        await makeTasks(tx, tell, right.map(toMake), { person, now })
       }
       return {
         status: 'success' as const,
@@ -60,8 +62,9 @@ export const importTasks: Handler<typeof importEndpoint, Person> = async (
  */
 export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, { person, now, write }) =>
   write(async (tx, tell) => {
-    const lines = Array.from({ length: CSV_LIMITS.rows + 1 }, (_, index) => index + 1)
-    const clientIds = lines.map(line => rowId(import_id, line))
+    const clientIds = Array.from({ length: CSV_LIMITS.rows }, (_, index) =>
+      rowId(import_id, FIRST_ROW + index),
+    )
     const found = await queries.findCompaniesOfMade(tx, person.id, clientIds)
     await queries.lockCompanies(
       tx,
@@ -98,22 +101,22 @@ function draftsOf(text: string): readonly ImportDraft[] | Refusal {
   return refuse('invalid', { errors: { text: [why] } })
 }
 
-interface Import {
-  readonly person: Person
-  readonly import_id: string
+/** A row with the `client_id` of its task. */
+interface KnownRow extends SettledRow {
+  readonly client_id: string
 }
 
 /** Looks up the companies and people of the rows; their companies stay locked, unless nothing will be made. */
 async function settle(
   tx: Queryable,
-  drafts: readonly ImportDraft[],
+  ids: ReadonlyMap<ImportDraft, string>,
   {
     person,
-    import_id,
     usual,
     isDry,
-  }: Import & { readonly usual: ImportCompany | null; readonly isDry: boolean },
-): Promise<readonly SettledRow[]> {
+  }: { readonly person: Person; readonly usual: ImportCompany | null; readonly isDry: boolean },
+): Promise<readonly KnownRow[]> {
+  const drafts = [...ids.keys()]
   const names = [...new Set(drafts.flatMap(({ company }) => company || []))]
   const named = [
     ...(usual ? [usual.id] : []),
@@ -127,8 +130,7 @@ async function settle(
     tx,
     people.map(({ id }) => id),
   )
-  const ids = new Map(drafts.map(({ line }) => [rowId(import_id, line), line]))
-  const made = await queries.findMade(tx, person.id, [...ids.keys()])
+  const made = await queries.findMade(tx, person.id, [...ids.values()])
   const known = {
     subject: toSubject(person),
     companies,
@@ -140,12 +142,12 @@ async function settle(
       [...companies.map(({ id }) => id), ...(usual ? [usual.id] : [])],
       numbersOf(drafts),
     ),
-    made: new Set([...made].flatMap(id => ids.get(id) ?? [])),
+    made: new Set([...ids].flatMap(([{ line }, id]) => (made.has(id) ? line : []))),
   }
-  return drafts.map(draft => settleRow(draft, known))
+  return [...ids].map(([draft, client_id]) => ({ ...settleRow(draft, known), client_id }))
 }
 
-function toMake({ draft, companyId, assignees }: SettledRow, importId: string): TaskToMake {
-  const { code: _code, people: _people, company: _company, faults: _faults, line, ...fields } = draft
-  return { ...fields, client_id: rowId(importId, line), company_id: companyId, assignees }
+function toMake({ draft, client_id, companyId, assignees }: KnownRow): TaskToMake {
+  const { code: _code, people: _people, company: _company, faults: _faults, line: _line, ...fields } = draft
+  return { ...fields, client_id, company_id: companyId, assignees }
 }

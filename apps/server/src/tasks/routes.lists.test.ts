@@ -516,6 +516,17 @@ describe('CSV', () => {
     expect(await titles()).toEqual(['Una', 'Dos'])
   })
 
+  it('is undone whole, however many lines its cells have', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'De muchas líneas')
+    const import_id = importId.replace('aa', 'a4')
+    const text = `Título,Descripción\nUna,"${'.\n'.repeat(1100)}"\nDos,corta`
+    const imported = () => ana.osys.tasks.import({ text, import_id, company_id: company, dry_run: false })
+    expect(await imported()).toMatchObject({ created: 2 })
+    expect(await imported()).toMatchObject({ created: 0 })
+    expect(await ana.osys.tasks.undoImport({ import_id })).toMatchObject({ deleted: 2 })
+  })
+
   it('is undone but for the tasks that somebody has changed or moved since', async () => {
     const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
     const luis = await client({ name: 'Luis', roles: ['user_ohplaky'] })
