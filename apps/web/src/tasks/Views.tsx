@@ -32,8 +32,9 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
   const [cameBare] = useState(first !== null || isBareView(shown))
   const isOpened = useRef(false)
-  // Once they are here: before, there is nothing to keep up to date.
-  const news = useChannelNews(OHPLAKY_CHANNEL, value !== null)
+  const [isMenuUsed, setMenuUsed] = useState(false)
+  // Only where one of them is seen: a page that shows none asks for no channel more.
+  const news = useChannelNews(OHPLAKY_CHANNEL, value !== null && (isMenuUsed || open !== null))
   const isNeeded = cameBare || shown.kept !== null
 
   useEffect(() => {
@@ -71,7 +72,10 @@ export function Views({ store, places, place, subject }: ViewsProps) {
           open && { id: open.id, isChanged: isViewChanged(open, shown), mayChange: mayChange(open, subject) }
         }
         plainHref={hrefOf({ ...INITIAL_TASK_VIEW, view: shown.view })}
-        onSoon={store.seeViews}
+        onSoon={() => {
+          setMenuUsed(true)
+          store.seeViews()
+        }}
         onKeep={() => setForm('new')}
         onEdit={() => setForm(open)}
         onUpdate={() => open && void store.changeView(open.id, { query: keptQuery(shown) })}
