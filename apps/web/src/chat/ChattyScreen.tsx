@@ -30,8 +30,8 @@ export function ChattyScreen({ params }: ScreenProps) {
   useOnline(store)
   const isOwn = userId === ownId
   const { messageId } = placeOf(useSearch())
-  // Nobody writes to themselves: the address of one's own conversation is that of the list, and that of a message, which
-  // the other person copied, leads to the conversation with them.
+  // An address with one's own id opens no conversation. With a message it was copied by the other person, and leads to
+  // the conversation with that person; without one it leads to the list.
   useEffect(() => {
     if (!isOwn) return
     let isOver = false
