@@ -204,7 +204,8 @@ test.describe('the panel of a task (Spec §2)', () => {
     server,
   }) => {
     const task = await makeTask(server, 'Choque', { description: 'Antes' })
-    await openBoard(page, ADMIN, `${PLACE}?task=${task.id}`)
+    // A long column draws only the cards in sight, so this one stands alone.
+    await openBoard(page, ADMIN, `${PLACE}?search=Choque&task=${task.id}`)
     const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
     await context.setOffline(true)
     await panel(page).getByRole('button', { name: 'Editar la descripción' }).click()

@@ -49,7 +49,7 @@ export function PushPanel(props: PushPanelProps) {
             <p className={styles.name}>
               {messages.here} <Badge tone={tone}>{label}</Badge>
             </p>
-            {hint !== '' && <p className={styles.hint}>{hint}</p>}
+            <p className={styles.hint}>{hint}</p>
           </div>
           {phase === 'on' && (
             <Button isPending={isSwitching} pendingText={messages.deactivating} onClick={onTurnOff}>
