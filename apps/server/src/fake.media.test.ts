@@ -232,6 +232,8 @@ describe('the fake answers as the server does', () => {
     const paper = new File(['Acordamos el guion.'], 'Minuta ñ.txt', { type: 'text/plain' })
     const misnamed = new File(['Acordamos el guion.'], 'Minuta.pdf', { type: 'application/pdf' })
     const program = new File([new Uint8Array([1, 2, 3])], 'x.bin', { type: 'application/octet-stream' })
+    const drawn = new File(['Un ícono: <svg width="1"></svg>'], 'Texto pegado.txt', { type: 'text/plain' })
+    const drawing = new File(['<svg width="1"></svg>'], 'logo.svg', { type: 'image/svg+xml' })
     const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
     const ask = (input: object) => of('ana', assistant.ask, { content: 'Mira', ...input })
     const analyse = (by: Caller, call: AnyEndpoint, file: File, more: object = {}) =>
@@ -263,6 +265,8 @@ describe('the fake answers as the server does', () => {
       ask({ images: [paper] }),
       ask({ images: [program] }),
       ask({ files: [misnamed] }),
+      ask({ files: [drawing] }),
+      analyse('ana', assistant.analyzeDocument, drawn),
       ask({ files: Array.from({ length: 6 }, () => paper), file_ids: [1, 2, 3, 4, 5] }),
       analyse('ana', assistant.analyzeDocument, paper, { prompt: '¿Qué dice?' }),
       analyse('ana', assistant.analyzeDocument, paper),

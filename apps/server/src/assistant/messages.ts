@@ -54,6 +54,8 @@ export const assistantMessages = {
   notAnImage: 'Adjunta una imagen PNG, JPEG, WEBP o GIF.',
   notADocument:
     'No se puede leer como PDF, DOCX, TXT, MD ni CSV: está dañado o es de otro tipo. Adjunta otro archivo.',
+  protectedDocument:
+    'Tiene contraseña o es de una versión antigua de Word. Guárdalo como DOCX sin contraseña y vuelve a adjuntarlo.',
   misnamed: 'Su contenido no es lo que dice su nombre. Revisa el archivo o cámbiale la terminación.',
   fileNotReached: 'Uno de los archivos ya no existe o no puedes descargarlo.',
   shareWithOneself: 'Elige a otra persona: este chat ya es tuyo.',

@@ -1,7 +1,7 @@
 /** Reads the files of a question by their bytes: pictures, documents, texts. */
 
 import { mayCall } from '@osys/sdk/access/rules'
-import { isMisnamed, kindOf } from '@osys/sdk/assistant/rules.given'
+import { isMisnamed, isPlainText, isProtected, kindOf, textTypeOf } from '@osys/sdk/assistant/rules.given'
 import { ASSISTANT_LIMITS as LIMITS } from '@osys/sdk/assistant/schema'
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { downloadFile } from '@osys/sdk/files/endpoints'
@@ -14,7 +14,7 @@ import { requireSpace } from '../http/intake.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { discardUploads, toUpload, Upload } from '../http/upload.js'
-import { readContent } from '../stored/content.js'
+import { type Content, readContent, readHead } from '../stored/content.js'
 import { copyStored } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
 
@@ -68,7 +68,7 @@ async function readNamed(
     ...copies.map(part => ({ field: 'file_ids', upload: part })),
   ]) {
     if (!upload) continue
-    const content = await readContent(upload)
+    const content = await readAsText(upload)
     const fitting = fit(field, { name: upload.name, mime: content.mime, size: upload.size })
     if (isRefusal(fitting)) return fitting
     if (isMisnamed(upload.name, content.mime)) {
@@ -79,6 +79,17 @@ async function readNamed(
   return given
 }
 
+/**
+ * Reads the content of a file. What is named as plain text and can be read as such is text, also a drawing or XML, which
+ * are told by their bytes: the assistant reads it and never shows it as anything else.
+ */
+async function readAsText(upload: Upload): Promise<Content> {
+  const content = await readContent(upload)
+  const mime = kindOf(content.mime) === null ? textTypeOf(upload.name) : null
+  if (mime === null || !isPlainText(await readHead(upload.path))) return content
+  return { mime, width: null, height: null }
+}
+
 /** Returns the kind of a file, or the reason why the assistant does not take it. */
 function fit(
   field: string,
@@ -86,11 +97,21 @@ function fit(
 ): GivenFile['kind'] | Refusal {
   const kind = kindOf(mime)
   if (kind === null) {
-    const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
+    const msg =
+      field === 'images'
+        ? assistantMessages.notAnImage
+        : isProtected(name, mime)
+          ? assistantMessages.protectedDocument
+          : assistantMessages.notADocument
     return refuse('invalid', { errors: { [field]: [`${name}: ${msg}`] } })
   }
   const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
   return size > most ? refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } }) : kind
+}
+
+/** Returns the type that a company's file may have: its bytes are looked at once they are copied. */
+function expectedType({ name, mime }: { readonly name: string; readonly mime: string }): string {
+  return kindOf(mime) === null ? (textTypeOf(name) ?? mime) : mime
 }
 
 /** Copies files of companies that the person may download; adds them to `copies`. */
@@ -107,7 +128,7 @@ async function copyFiles(
     const file = await reachFile(db, person, id)
     if (isRefusal(file)) return gone
     // Before its bytes are copied: a file of a company may be much larger, or a video.
-    const fitting = fit('file_ids', file)
+    const fitting = fit('file_ids', { ...file, mime: expectedType(file) })
     if (isRefusal(fitting)) return fitting
     const target = path.join(deps.places.incoming, randomUUID())
     await requireSpace(deps.places.incoming, file.size)

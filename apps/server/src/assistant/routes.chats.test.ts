@@ -254,6 +254,45 @@ describe('files of a question (Spec §7)', () => {
     })
   })
 
+  it.each([
+    [
+      'a drawing within',
+      'Texto pegado.txt',
+      'const Icono = () => <svg width="1160"><path /></svg>',
+      'text/plain',
+    ],
+    ['XML', 'factura.txt', '<?xml version="1.0"?><cfdi:Comprobante Total="1160" />', 'text/plain'],
+    ['the sign of a bitmap', 'BMW informe.md', 'BMW vendió 1160 autos', 'text/markdown'],
+    ['soft breaks and colours', 'salida.txt', 'Línea\u000b1160 \u001b[31mrojo\u001b[0m', 'text/plain'],
+    ['a sign of control in a table', 'precios.csv', 'producto,precio\ncafé\u0002,1160', 'text/csv'],
+  ])('named as text are read as text, also with %s', async (_, name, text, mime) => {
+    const company = await makeCompany(test, 'actived', 'Textos')
+    const file = new File([text], name, { type: 'text/plain' })
+    const { files } = await osys.files.upload({ company_id: company, files: [file] })
+    for (const given of [{ files: [file] }, { file_ids: [files[0]?.id ?? 0] }]) {
+      const { question, message } = await osys.assistant.ask({ content: 'Lee', ...given })
+      expect([question?.files[0]?.mime, message.steps]).toEqual([mime, []])
+      const asked = model.requests.at(-1)?.body.messages.at(-1)?.content
+      expect(asked).toContain(`document ${name}`)
+      expect(asked).toContain('1160')
+    }
+  })
+
+  it('that a password locks are refused with what to do', async () => {
+    const container = new Uint8Array(1024)
+    container.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    const asked = (name: string) =>
+      osys.assistant.ask({ content: 'Lee', files: [new File([container], name, { type: '' })] })
+    await expect(asked('Contrato.docx')).rejects.toMatchObject({
+      status: 422,
+      errors: { files: [expect.stringMatching(/^Contrato\.docx: Tiene contraseña/)] },
+    })
+    await expect(asked('Contrato.txt')).rejects.toMatchObject({
+      status: 422,
+      errors: { files: [expect.stringMatching(/^Contrato\.txt: No se puede leer/)] },
+    })
+  })
+
   it('whose content is not what their name promises are refused, which is told', async () => {
     const page = new File(['<!doctype html><p>Hola</p>'], 'foto.png', { type: 'image/png' })
     await expect(osys.assistant.ask({ content: 'Lee', images: [page] })).rejects.toMatchObject({

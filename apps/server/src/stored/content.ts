@@ -32,7 +32,8 @@ export async function readContent(file: { readonly path: string; readonly name: 
   return { mime, ...(await readSize(file.path)) }
 }
 
-async function readHead(path: string): Promise<Buffer> {
+/** Reads the first 16 KB of a file. */
+export async function readHead(path: string): Promise<Buffer> {
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)

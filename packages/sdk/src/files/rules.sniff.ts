@@ -1,5 +1,7 @@
 /** Tells the kind of a text file from its first bytes. */
 
+import { isWide } from './rules.text.js'
+
 /** The kinds of text that differ only by name. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   csv: 'text/csv',
@@ -35,10 +37,6 @@ export function sniffText(head: Uint8Array, name: string): string {
 function isText(head: Uint8Array): boolean {
   if (isWide(head)) return true
   return head.every(byte => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)
-}
-
-function isWide([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }
 
 function decode(head: Uint8Array): string {

@@ -12,3 +12,8 @@ export function bytesToText(bytes: Uint8Array, isCut = false): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Returns whether bytes begin with the byte order mark of UTF-16. */
+export function isWide([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+}

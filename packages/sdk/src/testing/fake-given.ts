@@ -1,7 +1,7 @@
 /** Reads the files that come with a question to the fake's assistant. */
 
 import { mayCall } from '../access/rules.js'
-import { isMisnamed, kindOf } from '../assistant/rules.given.js'
+import { isMisnamed, kindOf, textTypeOf } from '../assistant/rules.given.js'
 import { ASSISTANT_LIMITS as LIMITS } from '../assistant/schema.js'
 import type { FilePart } from '../basics/file.js'
 import { downloadFile } from '../files/endpoints.js'
@@ -44,10 +44,18 @@ export function readFakeGiven(
       text,
     })),
   ]
-  return all.map(({ field, ...file }) => {
+  return all.map(({ field, ...given }) => {
+    const file = asText(given)
     const kind = kindOf(file.bytes.type)
     if (kind === null || isMisnamed(file.name, file.bytes.type)) throw wrong(field)
     if (file.bytes.size > (kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes)) throw wrong(field)
     return { ...file, id: 0, kind, isRead: false }
   })
+}
+
+/** Returns a file of no other kind that is named as text and can be read as such as text. */
+function asText<File extends Pick<FakeAttachment, 'name' | 'bytes' | 'text'>>(file: File): File {
+  const { name, bytes, text } = file
+  const type = kindOf(bytes.type) === null && text !== null ? textTypeOf(name) : null
+  return type === null ? file : { ...file, bytes: bytes.slice(0, bytes.size, type) }
 }

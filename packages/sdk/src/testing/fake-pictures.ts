@@ -1,5 +1,6 @@
 /** Reads from its bytes what a file is that a test uploads to the fake. */
 
+import { isPlainText } from '../assistant/rules.given.js'
 import { sniffText } from '../files/rules.sniff.js'
 
 /** The content of a file; only pictures have a size. */
@@ -7,7 +8,7 @@ export interface FakeContent {
   readonly mime: string
   readonly width: number | null
   readonly height: number | null
-  /** The text of a text file. */
+  /** The text of bytes that can be read as text. */
   readonly text: string | null
 }
 
@@ -35,9 +36,9 @@ export function readFakeContent({ name, type, bytes }: Sent): FakeContent {
   const head = bytes.subarray(0, SNIFFED_BYTES)
   if (new TextDecoder().decode(head.subarray(0, 5)) === '%PDF-') return unsized('application/pdf')
   const sniffed = sniffText(head, name)
-  if (sniffed !== 'application/octet-stream')
-    return { ...unsized(sniffed), text: new TextDecoder().decode(bytes) }
-  return unsized(type.split(';')[0] || sniffed)
+  const text = isPlainText(head) ? new TextDecoder().decode(bytes) : null
+  if (sniffed !== 'application/octet-stream') return { ...unsized(sniffed), text }
+  return { ...unsized(type.split(';')[0] || sniffed), text }
 }
 
 /** Returns the kind and the size of a picture (PNG, GIF, JPEG, WebP) from its bytes; null for all other bytes. */
