@@ -106,6 +106,18 @@ describe('createProvider', () => {
     expect(parts.map(part => (part.kind === 'text' ? part.text : '')).join('')).toBe('Hola.')
   })
 
+  const call: ModelStep = { tool: 'list_companies', input: {} }
+  test.each<[string, readonly ModelStep[], string]>([
+    ['a text and its last event', [{ text: 'Hola.' }, { end: null }], 'done'],
+    ['a call and its last event', [call, { end: null }], 'tools'],
+    ['a text alone', [{ text: 'Hola.' }, { cut: 'quietly' }], 'cut'],
+    ['a call alone', [call, { cut: 'quietly' }], 'cut'],
+    ['its last event alone', [{ end: null }], 'cut'],
+  ])('takes a reply without a reason that is %s as it is', async (_form, steps, reason) => {
+    model.plan(() => steps)
+    expect((await ask(connect(model.baseUrl))).at(-1)).toMatchObject({ kind: 'end', reason })
+  })
+
   type Piece = readonly [index: number | undefined, id: string | undefined, name: string, text: string]
   test.each<[string, readonly Piece[]]>([
     [

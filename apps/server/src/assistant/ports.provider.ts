@@ -1,8 +1,6 @@
 /** Asks a model of an OpenAI-compatible server and reads its reply as a stream, with the tools that it calls. */
 
-import { createParser } from 'eventsource-parser'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   ChatCompletionChunk,
   ChatCompletionCreateParamsStreaming,
@@ -10,14 +8,8 @@ import type {
   ChatCompletionTool,
 } from 'openai/resources'
 import type { AssistantConfig } from '../http/deps.js'
-import {
-  FloodError,
-  isRefusal,
-  ModelClient,
-  SILENT,
-  toEventError,
-  toProviderError,
-} from './ports.provider-faults.js'
+import { readEvents, toChunks } from './ports.provider-events.js'
+import { isRefusal, ModelClient, SILENT, toProviderError } from './ports.provider-faults.js'
 import { pauseBetweenReads } from './rules.pieces.js'
 
 type Settings = NonNullable<AssistantConfig['provider']>
@@ -38,7 +30,7 @@ export type ModelPart =
   | { readonly kind: 'usage'; readonly tokensIn: number; readonly tokensOut: number }
   | {
       readonly kind: 'end'
-      /** `cut`: the stream ended without saying that the reply is complete. */
+      /** `cut`: the stream ended without saying that the reply is complete, by a reason or by its last event. */
       readonly reason: 'done' | 'tools' | 'length' | 'filtered' | 'cut'
       readonly calls: readonly ToolCall[]
     }
@@ -54,15 +46,6 @@ export interface Provider {
   ): AsyncGenerator<ModelPart, void, undefined>
 }
 
-/** The most bytes of one reply: far above the longest text with the wrapping of each token. */
-const MOST_BYTES = 32 * 1024 * 1024
-/** The most bytes of one event, which is collected before it is read. */
-const MOST_LINE = 1024 * 1024
-const LINE_FEED = 0x0a
-/** The last event of a reply. */
-const OVER = '[DONE]'
-/** The first reads of a reply, which follow each other at once: they hold its first text. */
-const EAGER_READS = 8
 /** The most tokens of one reply that are believed. */
 const MOST_TOKENS = 10_000_000
 /** The most tool calls that are collected of one reply. */
@@ -140,6 +123,8 @@ export function createProvider(settings: Settings): Provider {
     async *reply(messages, tools, signal) {
       const calls: Collected[] = []
       let reason: string | null = null
+      let isOver = false
+      let hasText = false
       let counted: ModelTokens | null = null
       const silence = watchSilence(settings.silenceMs)
       replies++
@@ -148,8 +133,9 @@ export function createProvider(settings: Settings): Provider {
           { messages: [...messages], ...(tools.length > 0 && { tools: [...tools] }) },
           AbortSignal.any([signal, silence.signal]),
         )
-        for await (const events of readEvents(response, silence.heard, pauseMs)) {
-          const { chunks, error } = toChunks(events, response.headers)
+        for await (const read of readEvents(response, silence.heard, pauseMs)) {
+          const { chunks, error } = toChunks(read.events, response.headers)
+          isOver = read.isOver
           let text = ''
           for (const { usage, choices } of chunks) {
             // Some servers tell it with every piece, each time of all pieces so far.
@@ -160,6 +146,7 @@ export function createProvider(settings: Settings): Provider {
             collect(calls, choice.delta?.tool_calls ?? [])
             reason = choice.finish_reason ?? reason
           }
+          hasText ||= text !== ''
           if (text !== '') yield { kind: 'text', text }
           if (error !== undefined) throw error
         }
@@ -173,7 +160,10 @@ export function createProvider(settings: Settings): Provider {
       const wanted = calls
         .filter(({ name }) => name !== '')
         .map(({ id, name, text }) => ({ id: id || randomUUID(), name, text }))
-      yield { kind: 'end', reason: reasonOf(reason, wanted.length > 0), calls: wanted }
+      const hasCalls = wanted.length > 0
+      // Some servers give no reason: what came before the last event is whole.
+      if (isOver && (hasText || hasCalls)) reason ??= 'stop'
+      yield { kind: 'end', reason: reasonOf(reason, hasCalls), calls: wanted }
     },
   }
 }
@@ -244,65 +234,4 @@ function reasonOf(
   // Some servers say `stop` beside tool calls.
   if (hasCalls) return 'tools'
   return reason === 'length' ? 'length' : 'done'
-}
-
-/**
- * Yields the data of the events of a reply, all at once that came together. The library's own stream takes a dozen
- * turns for each event, so that a hundred replies would leave the server little time for anything else. Rejects with
- * FloodError when the reply has too many bytes, in whatever form they come.
- */
-async function* readEvents(
-  { body }: Response,
-  heard: () => void,
-  pauseMs: () => number,
-): AsyncGenerator<readonly string[], void, undefined> {
-  heard()
-  if (!body) return
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  const ready: string[] = []
-  const parser = createParser({ onEvent: ({ data }) => ready.push(data) })
-  let bytes = 0
-  let line = 0
-  let isOver = false
-  try {
-    for (let reads = 0; ; reads++) {
-      // The end comes right behind the last event.
-      if (reads >= EAGER_READS && !isOver) await sleep(pauseMs())
-      const { done, value } = await reader.read()
-      heard()
-      if (done) return
-      bytes += value.byteLength
-      const end = value.lastIndexOf(LINE_FEED)
-      line = end < 0 ? line + value.byteLength : value.byteLength - end - 1
-      if (bytes > MOST_BYTES || line > MOST_LINE) throw new FloodError('The model sends too many bytes')
-      parser.feed(decoder.decode(value, { stream: true }))
-      const events: readonly string[] = isOver ? [] : ready.splice(0)
-      const last: number = events.findIndex(data => data.startsWith(OVER))
-      isOver ||= last >= 0
-      yield last < 0 ? events : events.slice(0, last)
-    }
-  } finally {
-    // The rest of a reply that was left is not read.
-    await reader.cancel()
-  }
-}
-
-/** Returns the chunks of events up to one that tells of an error or is broken, and that error. */
-function toChunks(
-  events: readonly string[],
-  headers: Headers,
-): { readonly chunks: readonly ChatCompletionChunk[]; readonly error?: Error } {
-  const chunks: ChatCompletionChunk[] = []
-  try {
-    for (const data of events) {
-      const chunk = JSON.parse(data) as ChatCompletionChunk | null
-      const error = chunk && toEventError(chunk, headers)
-      if (error) throw error
-      if (chunk) chunks.push(chunk)
-    }
-    return { chunks }
-  } catch (error) {
-    return { chunks, error: error instanceof Error ? error : new Error(String(error)) }
-  }
 }

@@ -13,13 +13,14 @@ export type ModelStep =
   | { readonly atMs: number }
   /** Waits until the test lets it go on. */
   | { readonly until: Promise<unknown> }
-  | { readonly end: 'stop' | 'length' | 'content_filter' }
+  /** The reason that it gives at the end; null for a server that gives none. */
+  | { readonly end: 'stop' | 'length' | 'content_filter' | null }
   /** Any other event. */
   | { readonly sent: object }
   /** The tokens that it tells at the end instead of the true ones. */
   | { readonly usage: object }
-  /** Hangs up in the middle. */
-  | { readonly cut: true }
+  /** Hangs up in the middle; `quietly` as if nothing were missing. */
+  | { readonly cut: true | 'quietly' }
   /** So many bytes of one line that never ends. */
   | { readonly flood: number }
   /** Refuses instead of answering; only the first step may do so. */
@@ -112,7 +113,7 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
   await send({ delta: { role: 'assistant', content: '' } })
   let characters = 0
   let tools = 0
-  let end = 'stop'
+  let end: string | null = 'stop'
   let told: object | undefined
   const began = performance.now()
   for (const step of steps) {
@@ -129,7 +130,7 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
     else if ('end' in step) end = step.end
     else if ('sent' in step) await write(response, step.sent)
     else if ('usage' in step) told = step.usage
-    else if ('cut' in step) return void response.destroy()
+    else if ('cut' in step) return void (step.cut === 'quietly' ? response.end() : response.destroy())
     else if ('flood' in step) return flood(response, step.flood)
   }
   await send({ finish_reason: end })
