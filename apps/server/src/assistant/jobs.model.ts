@@ -220,7 +220,7 @@ async function toMessages(
           ],
         }
   const rest: ModelMessage[] =
-    job.soFar === ''
+    job.soFar.trim() === ''
       ? []
       : [
           { role: 'assistant', content: job.soFar },

@@ -75,6 +75,26 @@ describe('a model that fails (Spec §7)', () => {
     expect(again.message).toMatchObject({ id: message.id, status: 'done', content: 'Ya.', failure: null })
   })
 
+  it.each<[string, ModelStep]>([
+    ['refused the key', { status: 401, code: 'invalid_api_key' }],
+    ['was busy', { status: 429, code: 'rate_limit' }],
+    ['hung up', { cut: true }],
+  ])('that %s before its first text reads the next question without an empty answer', async (_, step) => {
+    model.plan(() => [step])
+    const { chat } = await osys.assistant.ask({ content: 'Primera' })
+    model.plan(({ body }) =>
+      body.messages.some(({ role, content }) => role === 'assistant' && !content)
+        ? [{ status: 400, message: 'Assistant message must have either content or tool_calls' }]
+        : [{ text: 'Ya.' }],
+    )
+    const { message } = await osys.assistant.ask({ chat_id: chat.id, content: 'Segunda' })
+    expect(message).toMatchObject({ status: 'done', content: 'Ya.' })
+    expect(model.requests.at(-1)?.body.messages.slice(1)).toMatchObject([
+      { role: 'user', content: 'Primera' },
+      { role: 'user', content: 'Segunda' },
+    ])
+  })
+
   it('that never ends is ended', async () => {
     model.plan(() => endless)
     const { message } = await osys.assistant.ask({ content: 'Pregunta' })

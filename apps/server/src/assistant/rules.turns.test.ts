@@ -23,6 +23,18 @@ describe('toPlainTurns', () => {
     expect(notes).toEqual([])
   })
 
+  test('leaves out answers that say nothing, and not what was read for them', () => {
+    const answer = { ...question, role: 'assistant' as const, text: '' }
+    const { turns } = toPlainTurns(
+      [question, answer, question, { ...answer, reads: 'Consultó' }, question],
+      1_000,
+    )
+    expect(turns.map(({ role }) => role)).toEqual(['user', 'user', 'assistant', 'user'])
+    expect(turns[2]?.text).toContain('Consultó')
+    const { turns: cut } = toPlainTurns([question, { ...answer, reads: 'Consultó' }, question], 0)
+    expect(cut.map(({ role }) => role)).toEqual(['user', 'user'])
+  })
+
   test('cuts the oldest reads, and tells it with figures', () => {
     const answer = (reads: string) => ({ ...question, role: 'assistant' as const, text: 'Sí.', reads })
     const { turns, notes } = toPlainTurns(

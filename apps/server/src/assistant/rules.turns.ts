@@ -40,7 +40,10 @@ const DOCUMENTS = 0.7
 /** The share of the room that the reads of earlier answers may take. */
 const READS = 0.15
 
-/** Returns messages as plain texts, their documents and reads behind them, cut to their shares of the room. */
+/**
+ * Returns messages as plain texts, their documents and reads behind them, cut to their shares of the room; without the
+ * answers that are empty then.
+ */
 export function toPlainTurns(
   turns: readonly FullTurn[],
   room: number,
@@ -81,23 +84,25 @@ export function toPlainTurns(
     turns.map(turn => turn.reads),
     Math.floor(room * READS),
   )
-  return {
-    turns: turns.map((turn, index) => ({
-      role: turn.role,
-      text: [
-        turn.text,
-        ...turn.documents.map(document =>
-          asData(
-            `document ${document.name}`,
-            [texts.get(document) ?? '', ...(document.damage === null ? [] : [`(${document.damage})`])].join(
-              '\n\n',
-            ),
+  const plain = turns.map((turn, index) => ({
+    role: turn.role,
+    text: [
+      turn.text,
+      ...turn.documents.map(document =>
+        asData(
+          `document ${document.name}`,
+          [texts.get(document) ?? '', ...(document.damage === null ? [] : [`(${document.damage})`])].join(
+            '\n\n',
           ),
         ),
-        ...turn.unread.map(({ name }) => asData(`document ${name}`, '(its text cannot be read)')),
-        ...(reads.texts[index] ? [reads.texts[index]] : []),
-      ].join('\n\n'),
-    })),
+      ),
+      ...turn.unread.map(({ name }) => asData(`document ${name}`, '(its text cannot be read)')),
+      ...(reads.texts[index] ? [reads.texts[index]] : []),
+    ].join('\n\n'),
+  }))
+  return {
+    // An answer that failed before its first text has nothing to say, and many servers refuse it.
+    turns: plain.filter(({ role, text }) => role === 'user' || text.trim() !== ''),
     notes: [...cut, ...unread, ...reads.notes],
   }
 }
