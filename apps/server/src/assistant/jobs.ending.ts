@@ -11,6 +11,7 @@ import { newsOfAnswer } from './news.js'
 import { chatChanged } from './events.js'
 import { toChat } from './present.js'
 import {
+  countGained,
   endAnswers,
   type Ending,
   findAbandoned,
@@ -19,8 +20,9 @@ import {
   setCost,
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
-import { closeEntry, sumEntries } from './queries.ledger.js'
+import { closeAbandoned, closeEntry, sumEntries } from './queries.ledger.js'
 import { type MessageRow, readMessage } from './queries.messages.js'
+import { estimateTokens } from './rules.context.js'
 import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
 
 /** The end that this process gave an answer; null when another process stored its end. */
@@ -102,7 +104,8 @@ export async function titleOfFirst(
 }
 
 /**
- * Ends the answers whose process is gone as interrupted, and those that are given beside them; returns their ids.
+ * Ends the answers whose process is gone as interrupted, and those that are given beside them, with what their text
+ * cost; returns their ids.
  * `isWatched` tells whether somebody follows an answer through this process just now.
  */
 export async function endAbandoned(
@@ -114,9 +117,13 @@ export async function endAbandoned(
   if (found.length === 0) return []
   return writeChange(database.db, async (tx, tell) => {
     await lockChatsOf(tx, found)
-    const { ids, watched } = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
+    const at = now()
+    const gained = await countGained(tx, found)
+    const { ids, watched } = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, at)
     for (const { id, user_id } of await findOwners(tx, ids)) {
-      await tellEnd(tx, tell, { id, userId: user_id, at: now() })
+      const cost = await closeAbandoned(tx, id, { tokensOut: estimateTokens(gained.get(id) ?? 0), at })
+      if (cost) await setCost(tx, id, cost)
+      await tellEnd(tx, tell, { id, userId: user_id, at })
       if (!watched.has(id) && !isWatched(id)) await tellNews(tx, tell, id, user_id)
     }
     return ids

@@ -75,6 +75,19 @@ export function listPieces(db: Queryable, id: number, from: number) {
     .orderBy(parts.at)
 }
 
+/** Counts the characters that answers have gained since they last rested; an answer without any is left out. */
+export async function countGained(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: parts.message_id, characters: sql<number>`sum(length(${parts.text}))::int` })
+    .from(parts)
+    .where(inArray(parts.message_id, [...ids]))
+    .groupBy(parts.message_id)
+  return new Map(rows.map(({ id, characters }) => [id, characters]))
+}
+
 /** The end of an answer, as it is stored. */
 export interface Ending {
   readonly status: Exclude<AnswerStatus, 'generating'>

@@ -1,7 +1,7 @@
 /** Counts the answers and tokens that a person has used, and notes what each answer cost. */
 
-import type { AnswerMode } from '@osys/sdk/assistant/schema'
-import { and, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm'
+import type { AnswerCost, AnswerMode } from '@osys/sdk/assistant/schema'
+import { and, desc, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { assistant_ledger as ledger } from '../db/tables/assistant.js'
 
@@ -60,6 +60,30 @@ export async function closeEntry(
     .from(ledger)
     .where(and(eq(ledger.message_id, messageId), isNull(ledger.ended_at)))
   await tx.update(ledger).set(values).where(inArray(ledger.id, earliest))
+}
+
+/**
+ * Closes the open entries of an answer whose process is gone; returns what the answer cost, and null when none was open.
+ * A model that was asked has written the text that came, `tokensOut`; what it read and how long it took nobody knows.
+ */
+export async function closeAbandoned(
+  tx: Queryable,
+  messageId: number,
+  { tokensOut, at }: { readonly tokensOut: number; readonly at: Date },
+): Promise<AnswerCost | null> {
+  const open = await tx
+    .select({ id: ledger.id, mode: ledger.mode, model: ledger.model })
+    .from(ledger)
+    .where(and(eq(ledger.message_id, messageId), isNull(ledger.ended_at)))
+    .orderBy(desc(ledger.id))
+  const [newest] = open
+  if (!newest) return null
+  for (const { id, mode } of open) {
+    const isAsked = mode === 'model'
+    const tokens_out = isAsked ? (id === newest.id ? tokensOut : 0) : null
+    await tx.update(ledger).set({ tokens_out, is_estimated: isAsked, ended_at: at }).where(eq(ledger.id, id))
+  }
+  return { mode: newest.mode, model: newest.model, ...(await sumEntries(tx, messageId)) }
 }
 
 /** Sums up what all parts of an answer cost; null tokens for one without a model. */

@@ -1,7 +1,8 @@
 import { createSdk } from '@osys/sdk'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assistant_ledger } from '../db/tables/assistant.js'
 import { holdNumber } from '../realtime/queries.signals.js'
 import { useTestApp } from '../testing/app.js'
 import { useModel } from '../testing/model.js'
@@ -91,6 +92,26 @@ describe('the end of an answer (Spec §4)', () => {
     test.app.answers.start()
     await expect.poll(async () => (await stateOf(message.id)).status).toBe('interrupted')
     expect((await stateOf(message.id)).content).toBe('Uno dos.')
+    // The tokens went with the process: the 8 characters that are stored are 3.
+    const counted = { model: 'stand-in', tokens_in: null, tokens_out: 3, is_estimated: true }
+    expect((await stateOf(message.id)).cost).toMatchObject({ ...counted, mode: 'model' })
+    const entries = () =>
+      test.database.db
+        .select()
+        .from(assistant_ledger)
+        .where(eq(assistant_ledger.message_id, message.id))
+        .orderBy(assistant_ledger.id)
+    expect(await entries()).toMatchObject([{ ...counted, ended_at: expect.any(Date) }])
+
+    // The ledger counts what follows by itself.
+    model.plan(() => [{ text: ' Tres.' }, { usage: { prompt_tokens: 70, completion_tokens: 20 } }])
+    const named = { chat_id: message.chat_id ?? 0, message_id: message.id }
+    const { message: whole } = await osys.assistant.continue(named)
+    expect(whole).toMatchObject({ content: 'Uno dos. Tres.', cost: { tokens_in: 70, tokens_out: 23 } })
+    expect(await entries()).toMatchObject([
+      counted,
+      { tokens_in: 70, tokens_out: 20, is_estimated: false, ended_at: expect.any(Date) },
+    ])
     // The person has left, and waits for news of an answer that does not come.
     const { items } = await osys.notifications.list({ peek: true })
     expect(items.filter(({ url }) => url === `/joaoai/${message.chat_id}`)).toMatchObject([

@@ -1,12 +1,14 @@
 import { createSdk } from '@osys/sdk'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
+import { eq } from 'drizzle-orm'
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { assistant_ledger, assistant_messages } from '../db/tables/assistant.js'
 import type { TestApp } from '../testing/app.js'
 import { useTestDatabase } from '../testing/database.js'
 import { useModel } from '../testing/model.js'
@@ -204,6 +206,17 @@ test(
       `measured: kill -9 in mid-answer: ${KILLS} kills, ${answers} answers, ${characters} characters shown, 0 lost`,
     )
     expect(answers).toBe(KILLS * PEOPLE)
+    // Each of them stands in the ledger with its end and what its text cost.
+    const entries = await database.db
+      .select()
+      .from(assistant_ledger)
+      .innerJoin(assistant_messages, eq(assistant_messages.id, assistant_ledger.message_id))
+      .where(eq(assistant_messages.status, 'interrupted'))
+    const counted = entries.filter(
+      ({ assistant_ledger: { ended_at, tokens_out }, assistant_messages: { cost } }) =>
+        ended_at !== null && (tokens_out ?? 0) > 0 && cost?.tokens_out === tokens_out,
+    )
+    expect([entries.length >= answers, counted.length]).toEqual([true, entries.length])
     await Promise.all([end(survivor, 'SIGTERM'), end(victim, 'SIGTERM')])
   },
 )
