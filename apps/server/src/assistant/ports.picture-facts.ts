@@ -2,6 +2,7 @@ import exifReader from 'exif-reader'
 import sharp from 'sharp'
 import type { Turn } from '../http/lanes.js'
 import { MAX_MEGAPIXELS } from '../http/pictures.js'
+import { commonColours } from './rules.colours.js'
 
 /** The facts that the file of a picture holds. */
 export interface PictureFacts {
@@ -14,10 +15,8 @@ export interface PictureFacts {
   readonly takenAt: string | null
 }
 
-const COLOURS = 3
-/** Colours are counted on a small copy, in steps of 32 for each of red, green and blue. */
+/** Colours are counted on a small copy. */
 const COPY_SIDE = 64
-const STEP = 32
 
 /**
  * Reads the facts that the file of a picture holds: format, size, dominant colours, EXIF date; null when it cannot be
@@ -53,18 +52,4 @@ function takenAt(exif: Buffer): string | null {
     // A camera's notes may be damaged while the picture is whole.
     return null
   }
-}
-
-/** Returns the colours that come most in bytes of red, green and blue. */
-function commonColours(bytes: Uint8Array): readonly string[] {
-  const counts = new Map<string, number>()
-  for (let at = 0; at + 2 < bytes.length; at += 3) {
-    const steps = [0, 1, 2].map(offset => Math.floor((bytes[at + offset] ?? 0) / STEP) * STEP + STEP / 2)
-    const colour = `#${steps.map(step => step.toString(16).padStart(2, '0')).join('')}`
-    counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  }
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, COLOURS)
-    .map(([colour]) => colour)
 }
