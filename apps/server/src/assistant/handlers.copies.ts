@@ -142,8 +142,8 @@ async function writeCopy(
       chat_id: chatId,
       role,
       content,
-      // An answer that is still being made stays in the original only.
-      status: status === 'generating' ? ('interrupted' as const) : status,
+      // An answer that is still being made goes on in the original only: its copy ends with the part that has come.
+      status: status === 'generating' ? ('stopped' as const) : status,
       cost,
       about,
       failure,

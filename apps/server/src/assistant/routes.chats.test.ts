@@ -194,6 +194,27 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     expect(items.map(({ id }) => id)).not.toContain(ana.id)
   })
 
+  it('are copied with the part of an answer on its way, which ends there and goes on in the original', async () => {
+    let open = () => {}
+    const until = new Promise<void>(resolve => (open = resolve))
+    model.plan(() => [{ text: 'La mitad' }, { until }, { text: ' y el resto.' }])
+    const { chat, message } = await osys.assistant.ask({ content: 'Larga', wait: false })
+    const stored = async () => (await osys.assistant.join({ id: message.id })).message
+    await expect.poll(async () => (await stored()).content).toBe('La mitad')
+    const copy = (await osys.assistant.create({ copy_of: chat.id })).chat
+    await osys.assistant.share({ chatId: chat.id, targetUserId: luis.id })
+    const his = sdkOf(luis)
+    const shared = (await his.assistant.list()).chats[0]?.id ?? 0
+    for (const { messages } of [
+      (await osys.assistant.get({ id: copy.id })).chat,
+      (await his.assistant.get({ id: shared })).chat,
+    ])
+      expect(messages.at(-1)).toMatchObject({ status: 'stopped', content: 'La mitad', failure: null })
+    open()
+    await test.app.answers.idle()
+    expect(await stored()).toMatchObject({ status: 'done', content: 'La mitad y el resto.' })
+  })
+
   it('are duplicated with branches and files', async () => {
     const { chat, message } = await osys.assistant.ask({ content: 'Original', images: [picture] })
     await osys.assistant.regenerate({ chat_id: chat.id, message_id: message.id })

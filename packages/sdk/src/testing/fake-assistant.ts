@@ -65,8 +65,8 @@ function copyChat(
       steps,
       client_id: null,
     }
-    // An answer on its way belongs to the original alone.
-    const status = row.status === 'generating' ? 'interrupted' : row.status
+    // An answer on its way goes on in the original alone.
+    const status = row.status === 'generating' ? 'stopped' : row.status
     const { id } = addFakeRow(call, { ...row, ...own, status, vote: null, vote_note: null })
     copies.set(row.id, id)
   }
