@@ -1664,7 +1664,7 @@ export interface Calls {
     /**
      * Stops an unfinished answer and keeps the part that has come.
      *
-     * Stopping an answer that has ended changes nothing.
+     * Stopping an answer that has ended changes nothing, and is answered with `info`.
      *
      * `POST /api/v1/joao/message/stop`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
      *

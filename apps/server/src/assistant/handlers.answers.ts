@@ -118,12 +118,11 @@ export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswe
       ended = (await endAnswers(tx, { ids: [message_id] }, { status: 'stopped' }, now)).ids
       const message = await loadMessage(tx, person.id, message_id)
       if (!message) return refuse('not_found')
-      if (ended.length > 0) {
-        const title = await titleOfFirst(tx, found.chat, answer)
-        if (title !== null) await updateChat(tx, chat_id, { title })
-        const chat = await loadListed(tx, person.id, chat_id)
-        tell.apps([chatChanged(chat, 'update', { message_id, refetch: true })])
-      }
+      if (ended.length === 0) return { status: 'info' as const, msg: assistantMessages.endedBefore, message }
+      const title = await titleOfFirst(tx, found.chat, answer)
+      if (title !== null) await updateChat(tx, chat_id, { title })
+      const chat = await loadListed(tx, person.id, chat_id)
+      tell.apps([chatChanged(chat, 'update', { message_id, refetch: true })])
       return { status: 'success' as const, msg: assistantMessages.stopped, message }
     })
     if (!isRefusal(result)) await answers.ended(ended)

@@ -6,6 +6,7 @@ const plural = (count: number, one: string, many: string): string =>
 export const assistantMessages = {
   asked: 'Pregunta enviada',
   stopped: 'Respuesta detenida',
+  endedBefore: 'La respuesta ya había terminado.',
   continued: 'La respuesta continúa',
   regenerated: 'Generando otra respuesta',
   judged: 'Gracias por tu opinión',

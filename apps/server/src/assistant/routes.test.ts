@@ -165,7 +165,12 @@ describe('askAssistant (Spec §4, §7)', () => {
     expect((await osys.assistant.get({ id: chat.id })).chat.title).toBe('Larga')
     await until(() => model.open() === 0)
     open()
-    expect((await osys.assistant.stop(named)).message.content).toBe('Primera parte')
+    expect(stopped).toMatchObject({ status: 'success', msg: 'Respuesta detenida' })
+    expect(await osys.assistant.stop(named)).toMatchObject({
+      status: 'info',
+      msg: 'La respuesta ya había terminado.',
+      message: { status: 'stopped', content: 'Primera parte' },
+    })
     await test.app.answers.idle()
     const { cost } = (await osys.assistant.join({ id: message.id })).message
     // The model tells the tokens at the end, which a stopped answer does not reach: 13 characters are 5.

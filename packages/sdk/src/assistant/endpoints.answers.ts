@@ -76,7 +76,7 @@ export const continueAnswer = endpoint({
   stream: AnswerEvent,
 })
 
-/** Stopping an answer that has ended changes nothing. */
+/** Stopping an answer that has ended changes nothing, and is answered with `info`. */
 export const stopAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/joao/message/stop',

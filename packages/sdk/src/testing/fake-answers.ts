@@ -227,7 +227,7 @@ export const fakeAnswers = {
   stop({ chat_id, message_id }, call) {
     const row = reachFakeAnswer(call, message_id)
     if (row.chat_id !== chat_id) throw new FakeRefusal('not_found')
-    if (row.status !== 'generating') return done(row)
+    if (row.status !== 'generating') return { ...done(row), status: 'info' as const }
     const stopped = stopFakeAnswer(call, row)
     tellEnded(call.world)
     return done(stopped)
