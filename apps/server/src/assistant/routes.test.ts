@@ -260,6 +260,24 @@ describe('askAssistant (Spec §4, §7)', () => {
     expect(model.requests).toHaveLength(count)
   })
 
+  it('counts pictures, documents and files of companies together', async () => {
+    const files = (count: number, name: string, type: string) =>
+      Array.from({ length: count }, (_, at) => new File(['Hola'], `${at}${name}`, { type }))
+    const file_ids = [1, 2, 3, 4, 5]
+    const count = model.requests.length
+    for (const given of [
+      { images: files(6, '.png', 'image/png'), file_ids },
+      { files: files(10, '.txt', 'text/plain'), file_ids: [1] },
+      { images: files(5, '.png', 'image/png'), files: files(6, '.txt', 'text/plain') },
+    ]) {
+      await expect(osys.assistant.ask({ content: 'Lee', ...given })).rejects.toMatchObject({
+        status: 422,
+        errors: { files: ['Adjunta como máximo 10 archivos e imágenes por pregunta.'] },
+      })
+    }
+    expect(model.requests).toHaveLength(count)
+  })
+
   it('shows nobody the chats of others', async () => {
     const { chat, message } = await osys.assistant.ask({ content: 'Secreto' })
     const eva = sdkOf(await signIn(test, { roles: ['user_ohplaky'] }))
