@@ -8,7 +8,14 @@ import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
-import { beginAnswer, openAnswer, refuseBusy, refuseFull, refuseMore } from './handlers.begin.js'
+import {
+  beginAnswer,
+  openAnswer,
+  type OpenedAnswer,
+  refuseBusy,
+  refuseFull,
+  refuseMore,
+} from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
 import { titleOfFirst } from './jobs.ending.js'
 import { assistantMessages } from './messages.js'
@@ -42,16 +49,16 @@ export function regenerateAnswer(answers: Answers): Handler<typeof endpoints.reg
       if (question === null) return refuse('wrong_state', { msg: assistantMessages.notAnAnswer })
       const held = (await refuseBusy(tx, person, chat_id)) ?? (await refuseFull(tx, chat_id, 1))
       if (held) return held
-      const id = await openAnswer(tx, answers, call, chat_id, question)
+      const opened = await openAnswer(tx, answers, call, chat_id, question)
       return answerBegun(tx, tell, {
         person,
         chatId: chat_id,
-        id,
+        opened,
         at: call.now,
         msg: assistantMessages.regenerated,
       })
     })
-    if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
+    if (!isRefusal(result)) beginAnswer(answers, call, result.opened)
     return result
   }
 }
@@ -74,16 +81,16 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       if (!shown || !mayContinue(shown)) return refuse('wrong_state', { msg: assistantMessages.answerDone })
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
-      await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
+      const entry = await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
       return answerBegun(tx, tell, {
         person,
         chatId: chat_id,
-        id: message_id,
+        opened: { id: message_id, entry },
         at: now,
         msg: assistantMessages.continued,
       })
     })
-    if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
+    if (!isRefusal(result)) beginAnswer(answers, call, result.opened)
     return result
   }
 }
@@ -91,18 +98,19 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
 interface BegunAnswer {
   readonly person: Person
   readonly chatId: number
-  readonly id: number
+  readonly opened: OpenedAnswer
   readonly at: Date
   readonly msg: string
 }
 
 /** Shows the branch of an answer that was begun, and tells the person's open apps. */
-async function answerBegun(tx: Queryable, tell: Tell, { person, chatId, id, at, msg }: BegunAnswer) {
+async function answerBegun(tx: Queryable, tell: Tell, { person, chatId, opened, at, msg }: BegunAnswer) {
+  const { id } = opened
   await updateChat(tx, chatId, { current_message_id: id, updated_at: at })
   const chat = await loadListed(tx, person.id, chatId)
   tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
   const message = await loadMessage(tx, person.id, id)
-  return message ? { status: 'success' as const, msg, message } : refuse('not_found')
+  return message ? { status: 'success' as const, msg, message, opened } : refuse('not_found')
 }
 
 /** Makes the handler that ends an answer, keeps its part, and names the chat after its first question. Spec §4, §7. */

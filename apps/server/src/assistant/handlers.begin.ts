@@ -9,6 +9,7 @@ import type { Call } from '../http/call.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import type { Answers } from './jobs.answers.js'
+import type { Begun } from './jobs.engine.js'
 import { assistantMessages } from './messages.js'
 import { countRunning, findRunning } from './queries.answers.js'
 import { holdCount, openEntry, sumUsed } from './queries.ledger.js'
@@ -18,9 +19,16 @@ import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 
 export type AskingCall = Call & { readonly person: Person }
 
+/** An answer that is on its way, with its entry in the ledger. */
+export type OpenedAnswer = Pick<Begun, 'id' | 'entry'>
+
 /** Begins to answer for the caller. */
-export function beginAnswer(answers: Answers, { person, key, address }: AskingCall, id: number): void {
-  answers.begin({ id, person, key, address })
+export function beginAnswer(
+  answers: Answers,
+  { person, key, address }: AskingCall,
+  opened: OpenedAnswer,
+): void {
+  answers.begin({ ...opened, person, key, address })
 }
 
 /** Refuses one more answer of the caller when the day's are used, or too many are on their way. */
@@ -38,14 +46,14 @@ export async function refuseMore(tx: Queryable, { deps, person, now }: AskingCal
   })
 }
 
-/** Stores an answer that is on its way, and that it was begun; returns its id. */
+/** Stores an answer that is on its way, and that it was begun. */
 export async function openAnswer(
   tx: Queryable,
   { runner, engine }: Pick<Answers, 'runner' | 'engine'>,
   { person, now }: Pick<AskingCall, 'person' | 'now'>,
   chatId: number,
   question: number,
-): Promise<number> {
+): Promise<OpenedAnswer> {
   const [id = 0] = await insertMessages(tx, [
     {
       chat_id: chatId,
@@ -58,14 +66,14 @@ export async function openAnswer(
       updated_at: now,
     },
   ])
-  await openEntry(tx, {
+  const entry = await openEntry(tx, {
     user_id: person.id,
     message_id: id,
     mode: engine.mode,
     model: engine.model,
     started_at: now,
   })
-  return id
+  return { id, entry }
 }
 
 /** Refuses so many more messages in a chat that would then have too many: all of them are loaded at once. */

@@ -165,12 +165,13 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null, isEstimated: false }
     let failure: AnswerFailure | null = null
     let sink: Sink | null = null
+    const closeLost = () => closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
       try {
         countAnew()
         const loaded = await loadJob(deps, begun, abort.signal, countAnew)
-        if (loaded === null) return
+        if (loaded === null) return await closeLost()
         writer.open(id, loaded.length)
         sink = createSink(id, loaded)
         const toolbox = createToolbox({
@@ -199,7 +200,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     writer.close(id)
     const reason: unknown = abort.signal.reason
     if (reason === 'unstored') failure = toFailure('internal', deps.now(), { hasText: true })
-    if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
+    if (reason === 'lost') return closeLost()
     const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
     await closeAnswer(deps, {
       begun,

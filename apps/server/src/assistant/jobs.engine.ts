@@ -9,6 +9,8 @@ import type { FailureCode } from './rules.failure.js'
 /** An answer that is begun: its row is stored, and the person who asked waits for it. */
 export interface Begun {
   readonly id: number
+  /** The entry of the ledger that was opened for it. */
+  readonly entry: number
   readonly person: Person
   /** The API key by which the person asked. */
   readonly key: string

@@ -1,8 +1,9 @@
 /** Counts the answers and tokens that a person has used, and notes what each answer cost. */
 
 import type { AnswerCost, AnswerMode } from '@osys/sdk/assistant/schema'
-import { and, desc, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { assistant_ledger as ledger } from '../db/tables/assistant.js'
 
 /** The number of the locks by which the answers of one person are counted one after the other. */
@@ -26,7 +27,7 @@ export async function sumUsed(db: Queryable, userId: number, since: Date) {
   return row ?? { answers: 0, tokens_in: 0, tokens_out: 0 }
 }
 
-/** Notes that an answer was begun. */
+/** Notes that an answer was begun; returns the id of the entry, which `closeEntry` takes. */
 export async function openEntry(
   tx: Queryable,
   entry: {
@@ -36,17 +37,15 @@ export async function openEntry(
     readonly model: string | null
     readonly started_at: Date
   },
-): Promise<void> {
-  await tx.insert(ledger).values(entry)
+): Promise<number> {
+  const [row] = await tx.insert(ledger).values(entry).returning({ id: ledger.id })
+  return expected(row, 'entry of the ledger').id
 }
 
-/**
- * Stores the cost of an answer in its oldest open entry. An answer has two open entries for a moment when it is
- * continued before the cost of its stopped part is stored: the older one belongs to that part.
- */
+/** Stores the cost of an answer, or of a part of one, in its entry, unless that was closed before. */
 export async function closeEntry(
   tx: Queryable,
-  messageId: number,
+  id: number,
   values: {
     readonly tokens_in: number | null
     readonly tokens_out: number | null
@@ -55,11 +54,10 @@ export async function closeEntry(
     readonly ended_at: Date
   },
 ): Promise<void> {
-  const earliest = tx
-    .select({ id: min(ledger.id) })
-    .from(ledger)
-    .where(and(eq(ledger.message_id, messageId), isNull(ledger.ended_at)))
-  await tx.update(ledger).set(values).where(inArray(ledger.id, earliest))
+  await tx
+    .update(ledger)
+    .set(values)
+    .where(and(eq(ledger.id, id), isNull(ledger.ended_at)))
 }
 
 /**

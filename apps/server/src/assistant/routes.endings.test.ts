@@ -1,5 +1,5 @@
 import { createSdk } from '@osys/sdk'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assistant_ledger } from '../db/tables/assistant.js'
@@ -38,6 +38,9 @@ const isLocking = async (text: string) => {
   )
   return rows.length > 0
 }
+
+const entriesOf = (which: SQL) =>
+  test.database.db.select().from(assistant_ledger).where(which).orderBy(assistant_ledger.id)
 
 describe('the end of an answer (Spec §4)', () => {
   it('and a change of its chat at the same moment do not wait for each other', async () => {
@@ -95,12 +98,7 @@ describe('the end of an answer (Spec §4)', () => {
     // The tokens went with the process: the 8 characters that are stored are 3.
     const counted = { model: 'stand-in', tokens_in: null, tokens_out: 3, is_estimated: true }
     expect((await stateOf(message.id)).cost).toMatchObject({ ...counted, mode: 'model' })
-    const entries = () =>
-      test.database.db
-        .select()
-        .from(assistant_ledger)
-        .where(eq(assistant_ledger.message_id, message.id))
-        .orderBy(assistant_ledger.id)
+    const entries = () => entriesOf(eq(assistant_ledger.message_id, message.id))
     expect(await entries()).toMatchObject([{ ...counted, ended_at: expect.any(Date) }])
 
     // The ledger counts what follows by itself.
@@ -116,6 +114,40 @@ describe('the end of an answer (Spec §4)', () => {
     const { items } = await osys.notifications.list({ peek: true })
     expect(items.filter(({ url }) => url === `/joaoai/${message.chat_id}`)).toMatchObject([
       { type: 'assistant.answered', title: 'La respuesta de JoaoAI se interrumpió' },
+    ])
+  })
+})
+
+describe('the ledger of answers', () => {
+  it('counts what follows a stopped part whose cost was lost by itself', async () => {
+    holdModel()
+    const { message, chat } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await expect.poll(async () => (await stateOf(message.id)).content).toBe('Uno')
+    const named = { chat_id: chat.id, message_id: message.id }
+    await test.database.db.execute(
+      sql`alter table assistant_ledger add constraint planted check (ended_at is null) not valid`,
+    )
+    await osys.assistant.stop(named)
+    await test.app.answers.idle()
+    await test.database.db.execute(sql`alter table assistant_ledger drop constraint planted`)
+    model.plan(() => [{ text: ' dos.' }, { usage: { prompt_tokens: 70, completion_tokens: 20 } }])
+    await osys.assistant.continue(named)
+    const entries = await entriesOf(eq(assistant_ledger.message_id, message.id))
+    expect(entries.map(({ tokens_in, tokens_out }) => [tokens_in, tokens_out])).toEqual([
+      [null, null],
+      [70, 20],
+    ])
+  })
+
+  it('has the end and the tokens of an answer that is deleted on its way', async () => {
+    holdModel()
+    const { message, chat } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await expect.poll(async () => (await stateOf(message.id)).content).toBe('Uno')
+    const [before] = await entriesOf(eq(assistant_ledger.message_id, message.id))
+    await osys.assistant.update({ id: chat.id, removed_message_ids: [message.id] })
+    await test.app.answers.idle()
+    expect(await entriesOf(eq(assistant_ledger.id, before?.id ?? 0))).toMatchObject([
+      { message_id: null, tokens_out: 1, is_estimated: true, ended_at: expect.any(Date) },
     ])
   })
 })
