@@ -7,7 +7,7 @@ import { nameOf } from './endpoint.js'
 import { AbortedError, type ApiError, isApiError, TimeoutError } from './error.js'
 
 /** The time without a byte after which an answer counts as cut, where the call gives none. */
-const SILENCE_MS = 90_000
+export const SILENCE_MS = 90_000
 
 /** An answer whose body is read while it comes. */
 export interface OpenBody {
@@ -28,19 +28,28 @@ export interface Expected {
   readonly check: (response: Response) => void
   /** True when the caller itself reports a cut or joins again; then the call counts as done once its head is there. */
   readonly tellsCuts?: boolean
+  /** The time until the head of the answer is there, where the call gives none; without it that of every call. */
+  readonly headMs?: number
 }
 
-/** Makes a call and resolves once the head of its answer is there. Rejects with ApiError. */
+/**
+ * Makes a call and resolves once the head of its answer is there; until then the time of the call counts, and from then
+ * on the silence. Rejects with ApiError.
+ */
 export async function openBody(
   api: Pick<Api, 'open'>,
   endpoint: AnyEndpoint,
   input: object,
   options: CallOptions,
-  { accept, check, tellsCuts = false }: Expected,
+  { accept, check, tellsCuts = false, headMs }: Expected,
 ): Promise<OpenBody> {
   const silenceMs = options.timeout ?? SILENCE_MS
+  const call = api.open(endpoint, input, { ...options, timeout: options.timeout ?? headMs }, accept)
+  const response = await call.response.catch((error: unknown) => {
+    // Without an error of the SDK nothing was sent: the input is the caller's mistake, and no lost network.
+    throw isApiError(error) ? call.failed(error) : error
+  })
   const silence = startDeadline(systemClock, silenceMs, options.signal)
-  const call = api.open(endpoint, input, { ...options, signal: silence.signal }, accept)
 
   function failed(error: unknown, end = call.failed): ApiError {
     silence.clear()
@@ -49,12 +58,6 @@ export async function openBody(
     return end(error)
   }
 
-  const response = await call.response.catch((error: unknown) => {
-    if (isApiError(error)) throw failed(error)
-    // Nothing was sent: the input is the caller's mistake, and no lost network.
-    silence.clear()
-    throw error
-  })
   const body = response.body ?? new Blob([]).stream()
   try {
     check(response)

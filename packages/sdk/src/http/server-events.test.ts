@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from './api.js'
+import { systemClock } from './deadline.js'
 import { endpoint } from './endpoint.js'
 import { AbortedError, NetworkError, ParsingError, ValidationError } from './error.js'
 import { streamCall } from './server-events.js'
@@ -14,10 +15,22 @@ const watchThing = endpoint({
   stream: z.object({ count: z.int() }),
   access: 'session',
 })
+const sendFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/thing/file',
+  body: z.object({ file: z.instanceof(File) }),
+  encoding: 'multipart',
+  reply: z.object({ name: z.string() }),
+  stream: z.object({ count: z.int() }),
+  access: 'session',
+})
 const INPUT = { name: 'uno' }
 
-/** Builds an API whose server answers with these parts of a stream; an Error cuts it, 'open' leaves it open. */
-function streaming(parts: readonly (string | Error)[], { status = 200, type = 'text/event-stream' } = {}) {
+/** Builds an API whose server answers with these parts of a stream, late if asked; an Error cuts it, 'open' leaves it open. */
+function streaming(
+  parts: readonly (string | Error)[],
+  { status = 200, type = 'text/event-stream', afterMs = 0 } = {},
+) {
   const sent: Headers[] = []
   const settled: SettledCall[] = []
   let isCancelled = false
@@ -26,6 +39,8 @@ function streaming(parts: readonly (string | Error)[], { status = 200, type = 't
     onSettled: call => settled.push(call),
     fetch: async (_url, init) => {
       sent.push(new Headers(init?.headers))
+      if (afterMs > 0) await systemClock.wait(afterMs, init?.signal ?? new AbortController().signal)
+      init?.signal?.throwIfAborted()
       const waiting = [...parts]
       const body = new ReadableStream<Uint8Array>({
         async pull(controller) {
@@ -56,6 +71,8 @@ async function collect<T>(events: AsyncIterable<T>): Promise<{ got: T[]; error: 
     return { got, error }
   }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('streamCall', () => {
   test('yields each event, wherever the bytes are divided, and leaves out what it does not know', async () => {
@@ -97,6 +114,24 @@ describe('streamCall', () => {
     const { api } = streaming([counted(1), 'open'])
     const { got, error } = await collect(streamCall(api, watchThing, INPUT, { timeout: 20 }))
     expect([got, error]).toMatchObject([[{ count: 1 }], { kind: 'TIMEOUT_ERROR' }])
+  })
+
+  test.each([
+    { bytes: 0, headMs: 90_000 },
+    { bytes: 8_000_000, headMs: 1_090_000 },
+  ])('waits $headMs ms for its head while a file of $bytes bytes goes up', async ({ bytes, headMs }) => {
+    vi.useFakeTimers()
+    const late = streaming([counted(1)], { afterMs: headMs - 1000 })
+    const ended = collect(
+      streamCall(late.api, sendFile, { file: new File([new Uint8Array(bytes)], 'a.pdf') }),
+    )
+    await vi.advanceTimersByTimeAsync(headMs - 1000)
+    expect(await ended).toEqual({ got: [{ count: 1 }], error: null })
+
+    const never = streaming([], { afterMs: headMs + 1000 })
+    const cut = collect(streamCall(never.api, sendFile, { file: new File([new Uint8Array(bytes)], 'a.pdf') }))
+    await vi.advanceTimersByTimeAsync(headMs)
+    expect((await cut).error).toMatchObject({ kind: 'TIMEOUT_ERROR' })
   })
 
   test('rejects with the refusal of the server, and for an answer that is no stream', async () => {

@@ -3,17 +3,21 @@
 import { createParser } from 'eventsource-parser'
 import { parseValue } from '../basics/exact.js'
 import type { Api, CallOptions } from './api.js'
-import { openBody } from './body.js'
+import { openBody, SILENCE_MS } from './body.js'
 import type { AnyEndpoint, EndpointEvent, EndpointInput } from './endpoint.js'
 import { nameOf } from './endpoint.js'
 import { ParsingError, requestIdOf } from './error.js'
+
+/** The bytes in a ms that a form may need at least: the slowest line for which the server waits. */
+const SLOWEST_BYTES_PER_MS = 8
 
 /** The media type of a streamed answer. */
 const EVENT_STREAM = 'text/event-stream'
 
 /**
  * Makes a call whose answer is streamed, and yields its events as they come, parsed by the endpoint's `stream`.
- * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection.
+ * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection. The
+ * longer its files go up, the longer it waits for the first event.
  * Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first event, when the
  * stream was cut, of which no notice is shown.
  */
@@ -27,6 +31,8 @@ export async function* streamCall<E extends AnyEndpoint>(
   const { chunks } = await openBody(api, endpoint, input, options, {
     accept: EVENT_STREAM,
     tellsCuts: true,
+    // Nothing comes while the files of the call go up, and fetch does not tell how much of them has gone.
+    headMs: SILENCE_MS + sizeOfFiles(input) / SLOWEST_BYTES_PER_MS,
     check(response) {
       const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false
       if (!isStream) {
@@ -44,6 +50,14 @@ export async function* streamCall<E extends AnyEndpoint>(
       if (parsed?.success) yield parsed.data as EndpointEvent<E>
     }
   }
+}
+
+/** Returns the bytes of the files of an input. */
+function sizeOfFiles(input: object): number {
+  const files = Object.values(input)
+    .flat()
+    .filter(value => value instanceof Blob)
+  return files.reduce((sum, { size }) => sum + size, 0)
 }
 
 function parseJson(text: string): unknown {
