@@ -61,10 +61,11 @@ export function JoaoPage({ store, fieldRef, found, onRetry, isListOpen, onList }
           <>
             <WaitingQuestions
               isBusy={isBusy}
-              questions={waitingOf(desk, chatId).map(({ key, text, files: { length } }) => ({
+              questions={waitingOf(desk, chatId).map(({ key, text, files, isUnanswered }) => ({
                 key,
                 text,
-                files: length,
+                files: files.length,
+                isUnanswered,
               }))}
               onTakeBack={({ key }) => {
                 if (store.takeBack(key)) fieldRef.current?.focus()

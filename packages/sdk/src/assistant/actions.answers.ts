@@ -41,7 +41,7 @@ async function begin(
   desk.set(answerBeginning(desk.get(), chat_id, key))
   const onTaken = (): void => desk.set(answerBegun(desk.get(), chat_id, key))
   const beginning = { by, input: { chat_id, message_id } }
-  const outcome = await thenNext(ports, follow(ports, beginning, { idempotencyKey: key, onTaken }))
+  const outcome = await thenNext(ports, follow(ports, beginning, { key, onTaken }))
   // It was refused or stopped before it began.
   onTaken()
   return outcome

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
-import { AbortedError } from '../http/error.js'
-import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
+import { AbortedError, ParsingError, TimeoutError } from '../http/error.js'
+import { aLateAnswer, aRefusal, type Answer, AWAY } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
@@ -231,7 +231,7 @@ describe('ask', () => {
     const { client_id } = mine.inputsOf(askAssistant)[0] ?? {}
     // The tab is closed: what only it keeps is gone.
     const reloaded = deskKept(EMPTY_DESK, 7, { ...mine.storages, session: createMemoryStorage() })
-    expect(waitingOf(reloaded, 30)).toEqual([{ ...say('¿Y mañana?'), key: client_id }])
+    expect(waitingOf(reloaded, 30)).toEqual([{ ...say('¿Y mañana?'), key: client_id, isUnanswered: true }])
     stream.put(start)
     await settled()
     expect(waitingOf(keptDesk(mine), 30)).toEqual([])
@@ -245,7 +245,7 @@ describe('ask', () => {
     waiting.queue(mine, 30, { ...say('Sigue'), key: 'k1' })
     answers.set(askAssistant, aLiveStream().answer)
     void sending.sendNext(mine)
-    expect(waitingOf(keptDesk(mine), 30)).toEqual([{ ...say('Sigue'), key: 'k1' }])
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([{ ...say('Sigue'), key: 'k1', isUnanswered: true }])
   })
 
   test('a refused question is kept as a draft alone', async () => {
@@ -271,6 +271,139 @@ describe('ask', () => {
     await asking.ask(mine)
     expect(mine.inputsOf(askAssistant).map(({ chat_id }) => chat_id)).toEqual([30, 31])
     expect(waitingOf(mine.desk.get(), 31)).toEqual([])
+  })
+})
+
+describe('a question that got no answer (Spec §4)', () => {
+  const taken = { ...question, client_id: 'k1' }
+  const lose = () =>
+    answers.set(askAssistant, () => {
+      throw AWAY
+    })
+  const keys = (mine: Page) => mine.inputsOf(askAssistant).map(({ client_id }) => client_id)
+  const texts = (mine: Page, chatId: number) =>
+    [mine.desk.get(), keptDesk(mine)].map(desk => waitingOf(desk, chatId).map(({ text }) => text))
+
+  /** A page on which a question is lost on its way to the server, or back. */
+  async function aPageThatLost(chatId: number, text = 'Hola') {
+    lose()
+    const mine = page()
+    if (chatId !== NEW_CHAT) await chats.open(mine, chatId)
+    drafts.write(mine, say(text))
+    const { ended } = await asking.ask(mine)
+    return { ...mine, ended }
+  }
+
+  test.each([
+    AWAY,
+    new TimeoutError('POST /api/chatgpt'),
+    new ParsingError('POST /api/chatgpt', 200),
+    aRefusal(502),
+    aRefusal(500, { msg: 'No', code: 'fault' }),
+    aRefusal(409, { msg: 'No', code: 'idempotency_in_progress' }),
+  ])('waits under its key and is asked once when it is sent again: %s', async error => {
+    const mine = page()
+    await chats.open(mine, 30)
+    answers.set(askAssistant, () => {
+      throw error
+    })
+    drafts.write(mine, say('Hola'))
+    expect((await asking.ask(mine)).ended).toBe('refused')
+    expect(draftOf(mine.desk.get(), 30)).toEqual(EMPTY_QUESTION)
+    expect(mine.desk.get()).toMatchObject({ asking: [], draftErrors: new Map() })
+    for (const desk of [mine.desk.get(), keptDesk(mine)])
+      expect(waitingOf(desk, 30)).toMatchObject([{ text: 'Hola', key: keys(mine)[0], isUnanswered: true }])
+    answers.set(askAssistant, () => [start, DONE])
+    await sending.sendNext(mine)
+    expect(new Set(keys(mine)).size).toBe(1)
+    expect(keys(mine)).toHaveLength(2)
+    expect(texts(mine, 30)).toEqual([[], []])
+  })
+
+  test.each([NEW_CHAT, 30])('is sent before the next one, which waits behind it in chat %s', async chatId => {
+    const mine = await aPageThatLost(chatId, 'Primera')
+    drafts.write(mine, say('Segunda'))
+    await asking.ask(mine)
+    const both = ['Primera', 'Segunda']
+    expect(texts(mine, chatId)).toEqual([both, both])
+    answers.set(askAssistant, () => [start, DONE])
+    drafts.write(mine, say('Tercera'))
+    await asking.ask(mine)
+    await settled()
+    const contents = mine.inputsOf(askAssistant).map(({ content }) => content)
+    expect(contents).toEqual(['Primera', 'Primera', 'Primera', 'Segunda', 'Tercera'])
+    expect(new Set(keys(mine)).size).toBe(3)
+  })
+
+  test.each([NEW_CHAT, 30])('waits no longer in chat %s when the server has it', async chatId => {
+    const mine = await aPageThatLost(chatId)
+    const messages = [...CHAT.messages, { ...taken, client_id: String(keys(mine)[0]) }, answer]
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages } }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    await chats.open(mine, 30)
+    await settled()
+    expect(texts(mine, chatId)).toEqual([[], []])
+    expect(keys(mine)).toHaveLength(1)
+  })
+
+  test('is the same question in the draft, until it is changed there', async () => {
+    const mine = await aPageThatLost(30)
+    const again = async (change: string) => {
+      const [held] = waitingOf(mine.desk.get(), 30)
+      waiting.takeBack(mine, held?.key ?? '')
+      expect(draftOf(keptDesk(mine), 30).sentKey).toBe(held?.key)
+      if (change !== '') drafts.write(mine, { ...draftOf(mine.desk.get(), 30), text: change })
+      await asking.ask(mine)
+    }
+    await again('')
+    await again('Hola otra vez')
+    const [first, second, third] = keys(mine)
+    expect([second === first, third === first]).toEqual([true, false])
+  })
+
+  test('is another question once it stands in the draft with what was typed since', async () => {
+    const mine = await aPageThatLost(30)
+    drafts.write(mine, say('Y más'))
+    waiting.takeBack(mine, String(keys(mine)[0]))
+    expect(draftOf(mine.desk.get(), 30)).toEqual(say('Hola\n\nY más'))
+  })
+
+  test('is sent with no key of its call, since the chat may have gone on', async () => {
+    const sent: unknown[] = []
+    answers.set(askAssistant, (_input, { idempotencyKey }) => {
+      sent.push(idempotencyKey)
+      return [start, DONE]
+    })
+    const mine = page()
+    drafts.write(mine, say('Hola'))
+    await asking.ask(mine)
+    expect(sent).toEqual([undefined])
+  })
+
+  test('is gone from the draft when it was stopped, and the server has it all the same', async () => {
+    const late = aLateAnswer()
+    answers.set(askAssistant, async () => {
+      await late.answer()
+      throw new AbortedError('POST /api/chatgpt')
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    drafts.write(mine, say('Hola'))
+    const asked = asking.ask(mine)
+    late.give(null)
+    await asked
+    const { sentKey = '' } = draftOf(mine.desk.get(), 30)
+    expect(keys(mine)).toEqual([sentKey])
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, { ...taken, client_id: sentKey }, answer] },
+    }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    await chats.refreshOpen(mine)
+    await settled()
+    expect([draftOf(mine.desk.get(), 30), draftOf(keptDesk(mine), 30)]).toEqual([
+      EMPTY_QUESTION,
+      EMPTY_QUESTION,
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { giveBack, openChatId, returnTo, write, writeIn } from './actions.drafts.js'
 import { loadAttachment } from './actions.messages.js'
-import { isBusy, send } from './actions.sending.js'
+import { isBusy, send, sendNext } from './actions.sending.js'
 import { queue } from './actions.waiting.js'
 import type { AssistantPorts, Following } from './ports.js'
 import { questionError } from './rules.question.js'
@@ -20,12 +20,13 @@ import {
   questionAsked,
   questionSettled,
   type SentQuestion,
+  waitingOf,
 } from './state.desk.js'
 import { saveEdit } from './storage.js'
 
 /**
- * Sends the draft of the open chat. While an answer of the chat comes, the question waits for its end. A
- * refused question returns to the draft.
+ * Sends the draft of the open chat. While an answer of the chat comes, the question waits for its end; behind one that
+ * may have arrived it waits too, and that one is sent again. A refused question returns to the draft.
  */
 export async function ask(ports: AssistantPorts): Promise<Outcome> {
   const { desk } = ports
@@ -36,11 +37,13 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
     desk.set(draftRefused(desk.get(), chatId, error))
     return GIVEN_UP
   }
-  const question = { ...draft, key: newUuid() }
+  const { sentKey: key = newUuid(), ...typed } = draft
+  const question = { ...typed, key }
   writeIn(ports, chatId, EMPTY_QUESTION)
-  if (!isBusy(ports, chatId)) return send(ports, chatId, question)
+  const isHeld = waitingOf(desk.get(), chatId).some(({ isUnanswered }) => isUnanswered)
+  if (!isBusy(ports, chatId) && !isHeld) return send(ports, chatId, question)
   queue(ports, chatId, question)
-  return done()
+  return isBusy(ports, chatId) ? done() : sendNext(ports)
 }
 
 /**

@@ -95,11 +95,11 @@ export function returnTo(ports: AssistantPorts, chatId: number, question: Questi
   saveDraft(storages, { userId, chatId }, draftOf(desk.get(), chatId))
 }
 
-/** Keeps what is typed in a chat, also over a reload. */
+/** Keeps what is typed in a chat, also over a reload. A draft that came back is another question from then on. */
 export function writeIn(
   { desk, storages, userId }: AssistantPorts,
   chatId: number,
-  draft: QuestionDraft,
+  { sentKey: _sentKey, ...draft }: QuestionDraft,
 ): void {
   desk.set(draftWritten(desk.get(), chatId, draft))
   saveDraft(storages, { userId, chatId }, draft)

@@ -238,7 +238,7 @@ describe('follow', () => {
     const mine = page()
     asking(mine, 'k')
     mine.desk.set({ ...mine.desk.get(), drafts: new Map([[NEW_CHAT, say('Y además')]]) })
-    const followed = follow(mine, ASK, { idempotencyKey: 'k', chatId: NEW_CHAT })
+    const followed = follow(mine, ASK, { key: 'k', chatId: NEW_CHAT })
     stream.put(start)
     await settled()
     expect(mine.begun).toEqual([30])
@@ -256,7 +256,7 @@ describe('follow', () => {
     await chats.open(mine, 30)
     asking(mine, 'k')
     mine.desk.set({ ...mine.desk.get(), drafts: new Map([[NEW_CHAT, say('Y además')]]) })
-    await follow(mine, ASK, { idempotencyKey: 'k', chatId: 30 })
+    await follow(mine, ASK, { key: 'k', chatId: 30 })
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Y además')
     expect(mine.begun).toEqual([])
   })
@@ -266,7 +266,7 @@ describe('follow', () => {
     answers.set(askAssistant, stream.answer)
     const mine = page()
     asking(mine, 'k')
-    const followed = follow(mine, ASK, { idempotencyKey: 'k', chatId: NEW_CHAT })
+    const followed = follow(mine, ASK, { key: 'k', chatId: NEW_CHAT })
     await chats.open(mine, 31)
     const shown = mine.state.get().messages
     const [reading] = mine.followed

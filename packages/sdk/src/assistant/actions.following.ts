@@ -1,6 +1,5 @@
 /** The flow that reads an answer as a stream and shows it as it grows, until its end. */
 
-import type { CallOptions } from '../http/api.js'
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'
 import { fetchChat } from './actions.fetching.js'
@@ -19,7 +18,9 @@ export const END_MS = 250
 /** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
 const PICTURE_MS = 50
 
-interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
+interface FollowOptions {
+  /** The key of the question, or of the other call that begins the answer. */
+  readonly key?: string
   /** The chat of a question that is asked; `NEW_CHAT` for one that the server makes for it. */
   readonly chatId?: number
   /** Called when the server has taken the call. */
@@ -33,11 +34,10 @@ interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
 export async function follow(
   ports: AssistantPorts,
   beginning: Beginning,
-  { idempotencyKey, chatId, onTaken }: FollowOptions = {},
+  { key, chatId, onTaken }: FollowOptions = {},
 ): Promise<Outcome<AssistantMessage | null>> {
   const { followed, desk } = ports
   const end = new AbortController()
-  const key = idempotencyKey
   let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, key, end }
   followed.add(mine)
   const show = createAnswerDisplay(ports)
@@ -45,6 +45,9 @@ export async function follow(
   async function read(): Promise<AssistantMessage | null> {
     let last: AssistantMessage | null = null
     let inChat: number | null = null
+    // A question is known by its `client_id`. Sent again behind other messages it would not be the call of its key.
+    const isQuestion = 'by' in beginning && 'client_id' in beginning.input
+    const idempotencyKey = isQuestion ? undefined : key
     const options = { signal: end.signal, idempotencyKey, quiet: 'messageId' in beginning }
     const onCut = (isCut: boolean): void => {
       if (desk.get().isCut !== isCut) desk.set({ ...desk.get(), isCut })

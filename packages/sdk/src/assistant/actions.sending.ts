@@ -2,10 +2,10 @@
 
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
-import { giveBack, openChatId } from './actions.drafts.js'
+import { openChatId } from './actions.drafts.js'
 import { fetchChat } from './actions.fetching.js'
 import { follow } from './actions.following.js'
-import { dropGone, dropTaken, dropWaiting, unqueue } from './actions.waiting.js'
+import { dropGone, dropTaken, dropWaiting, keepUnsent, unqueue } from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant } from './endpoints.js'
 import type { AssistantPorts } from './ports.js'
@@ -104,12 +104,15 @@ export async function sendElsewhere(
     ...partsOf(files),
     ...(about && { about: { kind: about.kind, id: about.id } }),
   })
-  if (outcome.ended !== 'done') giveBack(ports, chatId, next, outcome)
-  forgetAsking(storages.local, key)
+  if (outcome.ended === 'done') forgetAsking(storages.local, key)
+  else keepUnsent(ports, chatId, next, outcome)
   return mapDone(outcome, () => undefined)
 }
 
-/** Sends a question, shows the answer to its end, and sends what waits. A refused question returns to the draft. */
+/**
+ * Sends a question, shows the answer to its end, and sends what waits. A refused question returns to the draft; one that
+ * got no answer waits under its key.
+ */
 export async function send(ports: AssistantPorts, chatId: number, question: SentQuestion): Promise<Outcome> {
   const { desk, state, storages, userId } = ports
   const { text, files, about, key, parentId = endOfBranch(ports) } = question
@@ -133,13 +136,12 @@ export async function send(ports: AssistantPorts, chatId: number, question: Sent
     ...partsOf(files),
     ...(about && { about: { kind: about.kind, id: about.id } }),
   }
-  const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId, onTaken })
+  const asked = follow(ports, { by: askAssistant, input }, { key, chatId, onTaken })
   const outcome = await thenNext(ports, asked)
   if (isTaken) return outcome
   // The stream ended before the server took the question.
   desk.set(questionSettled(desk.get(), key))
-  giveBack(ports, chatId, question, outcome)
-  forgetAsking(storages.local, key)
+  keepUnsent(ports, chatId, question, outcome)
   return outcome
 }
 

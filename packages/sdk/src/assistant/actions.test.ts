@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import type { EventOf } from '../realtime/events.js'
-import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
+import { aLateAnswer, aRefusal, type Answer, AWAY } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
@@ -208,6 +208,18 @@ describe('followChats', () => {
     await followedBy(mine)()
     expect(draftOf(mine.desk.get(), 30).text).toBe('Sigue')
     expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+  })
+
+  test('a waiting question of another chat that got no answer waits again under its key', async () => {
+    const mine = page()
+    letWait(mine)
+    answers.set(askAssistant, () => {
+      throw AWAY
+    })
+    await followedBy(mine)()
+    expect(draftOf(mine.desk.get(), 30).text).toBe('')
+    for (const desk of [mine.desk.get(), deskKept(EMPTY_DESK, 7, mine.storages)])
+      expect(waitingOf(desk, 30)).toMatchObject([{ text: 'Sigue', key: 'k', isUnanswered: true }])
   })
 
   test('a waiting question of another chat that is refused stays on the device, with the reason', async () => {

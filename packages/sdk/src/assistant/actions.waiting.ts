@@ -1,7 +1,9 @@
 /** The flows of questions that wait for the end of an answer: lets them wait, takes them back, and drops them. */
 
-import { openChatId, returnTyped } from './actions.drafts.js'
+import { type Outcome, refusalOf } from '../http/outcome.js'
+import { giveBack, openChatId, returnTyped, writeIn } from './actions.drafts.js'
 import type { AssistantPorts } from './ports.js'
+import { mayHaveArrived } from './rules.question.js'
 import {
   draftOf,
   EMPTY_QUESTION,
@@ -21,6 +23,27 @@ export function queue(ports: AssistantPorts, chatId: number, question: SentQuest
   saveWaiting(storages.local, { userId, chatId }, question)
 }
 
+/**
+ * Keeps a question whose call ended before the server said that it has it. One that may have arrived waits under its key,
+ * so that it is asked once; another returns to where it was typed, after a stop with its key.
+ */
+export function keepUnsent(
+  ports: AssistantPorts,
+  chatId: number,
+  question: SentQuestion,
+  outcome: Outcome<unknown>,
+): void {
+  const error = refusalOf(outcome)
+  if (error && mayHaveArrived(error)) queue(ports, chatId, { ...question, isUnanswered: true })
+  else giveBack(ports, chatId, error ? question : withKey(question), outcome)
+  forgetAsking(ports.storages.local, question.key)
+}
+
+/** Returns a question that comes back although the server may have it. */
+function withKey(question: SentQuestion): SentQuestion {
+  return { ...question, sentKey: question.key }
+}
+
 /** Gives the words of the new chat to the chat that the server made for them. */
 export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: number): void {
   desk.set(newChatNamed(desk.get(), chatId))
@@ -31,7 +54,8 @@ export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: 
 
 /**
  * Takes a waiting question back into the draft, or an edit into its editor, in the branch of the edited question.
- * Returns whether the draft has it. One that another tab has sent or taken back only leaves those that wait.
+ * Returns whether the draft has it. One that another tab has sent or taken back only leaves those that wait; one that
+ * the server may have keeps its key.
  */
 export function takeBack(ports: AssistantPorts, key: string): boolean {
   const chatId = openChatId(ports)
@@ -39,7 +63,7 @@ export function takeBack(ports: AssistantPorts, key: string): boolean {
   const question = waitingOf(ports.desk.get(), chatId).find(each => each.key === key)
   if (!question) return false
   dropWaiting(ports, key)
-  return returnTyped(ports, chatId, question)
+  return returnTyped(ports, chatId, question.isUnanswered ? withKey(question) : question)
 }
 
 /** Removes a waiting question. */
@@ -49,14 +73,22 @@ export function dropWaiting(ports: AssistantPorts, key: string): void {
 }
 
 /**
- * Removes the waiting questions of the open chat that the server has, since a page that ended too early never heard
- * of it, and those that wait no longer.
+ * Removes the waiting questions of the open chat that the server has, since this page or an earlier one never heard of
+ * it, and those that wait no longer. So too a draft that came back, and what began this chat for the server alone.
  */
 export function dropTaken(ports: AssistantPorts): void {
-  dropGone(ports, openChatId(ports))
-  const taken = new Set(ports.state.get().tree.messages.map(({ client_id }) => client_id))
-  for (const { key } of waitingOf(ports.desk.get(), openChatId(ports)))
-    if (taken.has(key)) dropWaiting(ports, key)
+  const { desk, state, storages } = ports
+  const open = openChatId(ports)
+  dropGone(ports, open)
+  const taken = new Set(state.get().tree.messages.map(({ client_id }) => client_id))
+  for (const chatId of new Set([open, NEW_CHAT])) {
+    for (const { key } of waitingOf(desk.get(), chatId).filter(each => taken.has(each.key))) {
+      unqueue(ports, chatId, key)
+      forgetAsking(storages.local, key)
+    }
+    const { sentKey } = draftOf(desk.get(), chatId)
+    if (sentKey !== undefined && taken.has(sentKey)) writeIn(ports, chatId, EMPTY_QUESTION)
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-/** Decides which files a question to the assistant takes, and whether it can be sent. */
+/** Decides which files a question to the assistant takes, whether it can be sent, and whether it may have arrived. */
 
+import type { ApiError } from '../http/error.js'
 import { assistantMessages } from './messages.js'
 import { ASSISTANT_LIMITS as LIMITS } from './schema.js'
 
@@ -74,6 +75,15 @@ export function isLongPaste(text: string): boolean {
 export function questionText(text: string, files: number): string {
   const trimmed = text.trim()
   return trimmed === '' && files > 0 ? assistantMessages.aboutFiles : trimmed
+}
+
+/** The refusals after which a second try may find the question taken. */
+const UNCLEAR: readonly unknown[] = [408, 425]
+
+/** Tells whether the server may have a question whose call failed: no answer came, or none that says no. */
+export function mayHaveArrived({ kind, status, code }: Pick<ApiError, 'kind' | 'status' | 'code'>): boolean {
+  if (kind !== 'HTTP_ERROR' || status === 'offline') return true
+  return status >= 500 || UNCLEAR.includes(status) || code === 'idempotency_in_progress'
 }
 
 /** Returns why a question cannot be sent; null when it can. */

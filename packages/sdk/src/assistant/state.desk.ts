@@ -25,6 +25,11 @@ export interface QuestionDraft {
   readonly text: string
   readonly files: readonly DraftFile[]
   readonly about: DraftSubject | null
+  /**
+   * The key under which it was sent before it came back, while the server may have it: unchanged it is the same
+   * question.
+   */
+  readonly sentKey?: string
 }
 
 export const EMPTY_QUESTION: QuestionDraft = { text: '', files: [], about: null }
@@ -37,6 +42,8 @@ export interface SentQuestion extends QuestionDraft {
   readonly parentId?: number | null
   /** The question that it asks anew; its files are copies of that one's. */
   readonly editOf?: number
+  /** True once a call of it ended without an answer of the server, which may have it. */
+  readonly isUnanswered?: boolean
 }
 
 /** A question that is on its way to the server, with the chat in which it is asked. */
@@ -132,14 +139,19 @@ export function draftRefused(desk: Desk, chatId: number, error: string): Desk {
   return { ...desk, draftErrors: new Map(desk.draftErrors).set(chatId, error) }
 }
 
-/** Returns the desk after a question came back: it stands before what was typed since. */
+/**
+ * Returns the desk after a question came back: it stands before what was typed since, and with that it is another
+ * question.
+ */
 export function questionReturned(desk: Desk, chatId: number, question: QuestionDraft): Desk {
   const typed = draftOf(desk, chatId)
+  const { sentKey } = isEmptyQuestion(typed) ? question : EMPTY_QUESTION
   const known = new Set(question.files.map(({ key }) => key))
   return draftWritten(desk, chatId, {
     text: joined(question.text, typed.text),
     files: [...question.files, ...typed.files.filter(({ key }) => !known.has(key))],
     about: question.about ?? typed.about,
+    ...(sentKey !== undefined && { sentKey }),
   })
 }
 
@@ -216,9 +228,10 @@ export function isStopping(desk: Desk, chatId: number): boolean {
   return desk.stoppingIn.has(chatId) || (key !== undefined && desk.stoppingKeys.has(key))
 }
 
-/** Returns the desk with a question that waits behind the others of its chat. */
+/** Returns the desk with a question that waits behind the others of its chat; one that may have arrived goes first. */
 export function questionQueued(desk: Desk, chatId: number, question: SentQuestion): Desk {
-  return withWaiting(desk, chatId, [...waitingOf(desk, chatId), question])
+  const others = waitingOf(desk, chatId)
+  return withWaiting(desk, chatId, question.isUnanswered ? [question, ...others] : [...others, question])
 }
 
 /** Returns the desk without a waiting question, because it was sent or taken back. */

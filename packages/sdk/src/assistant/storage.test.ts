@@ -145,7 +145,7 @@ test('a question on its way is kept beside the draft of its chat, and waits agai
   saveWaiting(storages.local, place, asked)
   const kept = deskKept(EMPTY_DESK, 1, storages)
   expect(waitingOf(kept, 30).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-  expect(waitingOf(kept, 30)[0]).toEqual(asked)
+  expect(waitingOf(kept, 30)[0]).toEqual({ ...asked, isUnanswered: true })
   expect(draftOf(kept, 30).text).toBe('Y algo más')
   expect(deskKept(EMPTY_DESK, 2, storages).waiting.size).toBe(0)
   forgetAsking(storages.local, 'b')

@@ -37,6 +37,10 @@ const Kept = z.object({
   parent_id: z.optional(z.nullable(Id)),
   /** True for such a question with files of the device: they are not here, and the page that has them asks it. */
   is_part: z.optional(z.boolean()),
+  /** True for such a question that the server may have, since a call of it got no answer. */
+  is_unanswered: z.optional(z.boolean()),
+  /** Set for a draft that the server may have, under this key. */
+  sent_key: z.optional(z.string()),
 })
 type Kept = z.output<typeof Kept>
 
@@ -106,7 +110,10 @@ export function forgetAsking(storage: KeyValueStorage, key: string): void {
   forget(storage, STORAGE_KEYS.assistantDrafts, key)
 }
 
-/** Keeps a question that waits on this device, in its place or behind the others. Those of other tabs stay. */
+/**
+ * Keeps a question that waits on this device, in its place or behind the others; one that may have arrived goes first.
+ * Those of other tabs stay.
+ */
 export function saveWaiting(
   storage: KeyValueStorage,
   { userId, chatId }: Place,
@@ -115,7 +122,8 @@ export function saveWaiting(
   const kept = readAll(storage, STORAGE_KEYS.assistantWaiting)
   const own = toKeptSent(userId, chatId, question)
   const at = kept.findIndex(({ key }) => key === own.key)
-  write(storage, STORAGE_KEYS.assistantWaiting, at === -1 ? [...kept, own] : kept.with(at, own))
+  const added = own.is_unanswered ? [own, ...kept] : [...kept, own]
+  write(storage, STORAGE_KEYS.assistantWaiting, at === -1 ? added : kept.with(at, own))
 }
 
 /** Forgets a question that waited: it is sent, dropped or a draft again. */
@@ -152,9 +160,9 @@ export function deskKept(desk: Desk, userId: number, { local, session }: Storage
     waiting,
   }
   for (const each of sentKept(local, userId)) {
-    const { key = '', chat_id, parent_id: parentId, message_id: editOf, is_part } = each
-    if (!is_part)
-      waiting.set(chat_id, [...waitingOf(kept, chat_id), { ...toDraft(each), key, parentId, editOf }])
+    const { key = '', chat_id, is_part, parent_id: parentId, message_id: editOf } = each
+    const question = { ...toDraft(each), key, parentId, editOf, isUnanswered: each.is_unanswered }
+    if (!is_part) waiting.set(chat_id, [...waitingOf(kept, chat_id), question])
   }
   if (isNew) {
     const own = toKept(userId, NEW_CHAT, draftOf(kept, NEW_CHAT))
@@ -186,7 +194,7 @@ export function partReturned(desk: Desk, userId: number, storages: Storages, key
   return returned
 }
 
-/** Returns the questions of a person that are on their way, and then those that wait. */
+/** Returns the questions of a person that were on their way, which the server may have, and then those that wait. */
 function sentKept(local: KeyValueStorage, userId: number): readonly Kept[] {
   const names = [STORAGE_KEYS.assistantDrafts, STORAGE_KEYS.assistantWaiting]
   const [asking = [], queued = []] = names.map(name =>
@@ -194,7 +202,8 @@ function sentKept(local: KeyValueStorage, userId: number): readonly Kept[] {
   )
   // A question on its way that waits again after a reload is in both lists.
   const isNew = ({ key }: Kept): boolean => !asking.some(each => each.key === key)
-  return [...asking.toReversed(), ...queued.filter(isNew)]
+  const unanswered = asking.toReversed().map(each => ({ ...each, is_unanswered: true }))
+  return [...unanswered, ...queued.filter(isNew)]
 }
 
 function isDraft({ key, message_id }: Kept): boolean {
@@ -205,7 +214,7 @@ function isEdit({ key, message_id }: Kept): boolean {
   return key === undefined && message_id !== undefined
 }
 
-function toKept(userId: number, chatId: number, { text, about, files }: QuestionDraft): Kept {
+function toKept(userId: number, chatId: number, { text, about, files, sentKey }: QuestionDraft): Kept {
   return {
     user_id: userId,
     chat_id: chatId,
@@ -214,6 +223,7 @@ function toKept(userId: number, chatId: number, { text, about, files }: Question
     files: files.flatMap(({ key, name, type, size, file_id }) =>
       file_id === undefined ? [] : [{ key, name, type, size, file_id }],
     ),
+    sent_key: sentKey,
   }
 }
 
@@ -224,10 +234,16 @@ function toKeptSent(userId: number, chatId: number, question: SentQuestion): Kep
     parent_id: question.parentId,
     message_id: question.editOf,
     is_part: question.files.some(({ blob }) => blob !== undefined),
+    is_unanswered: question.isUnanswered,
   }
 }
 
-const toDraft = ({ text, about, files }: Kept): QuestionDraft => ({ text, about, files })
+const toDraft = ({ text, about, files, sent_key: sentKey }: Kept): QuestionDraft => ({
+  text,
+  about,
+  files,
+  sentKey,
+})
 
 function forget(storage: KeyValueStorage, name: string, key: string): void {
   const kept = readAll(storage, name)

@@ -334,5 +334,30 @@ export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Editar' })).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: 'Quitar' })).toHaveLength(2)
+    await expect(canvas.queryByText(/No sabemos si llegó/)).toBeNull()
+  },
+}
+
+const onSendNow = fn()
+
+/** A question that got no answer of the server says so, and can be sent again or taken back. */
+export const Unanswered: Story = {
+  args: {
+    foot: (
+      <WaitingQuestions
+        isBusy={false}
+        questions={[{ key: 'a', text: '¿Y mañana?', files: 1, isUnanswered: true }]}
+        onTakeBack={fn()}
+        onDrop={fn()}
+        onSendNow={onSendNow}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = 'No sabemos si llegó. Si la envías otra vez, no se repite.'
+    await expect(canvas.getByText(text)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar ahora' }))
+    await expect(onSendNow).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Editar' })).toBeVisible()
   },
 }

@@ -7,11 +7,13 @@ export interface WaitingQuestion {
   readonly text: string
   /** The number of its files. */
   readonly files: number
+  /** True when it was sent and no answer came: the server may have it. */
+  readonly isUnanswered?: boolean
 }
 
 export type WaitingQuestionsProps = {
   readonly questions: readonly WaitingQuestion[]
-  /** True while an answer comes; else the questions were held back because it did not end well. */
+  /** True while an answer comes; else the questions are held back, because it or the call of the first did not end well. */
   readonly isBusy: boolean
   readonly onTakeBack: (choice: { readonly key: string }) => void
   readonly onDrop: (choice: { readonly key: string }) => void
@@ -25,7 +27,7 @@ export function WaitingQuestions({ questions, isBusy, ...calls }: WaitingQuestio
     <section className={styles.box} aria-label={messages.waiting}>
       <p className={styles.title}>
         <strong>{messages.waiting}</strong>
-        <span>{isBusy && messages.waitingHint}</span>
+        <span>{isBusy ? messages.waitingHint : questions[0]?.isUnanswered && messages.unanswered}</span>
         {!isBusy && (
           <Button size="small" appearance="primary" onClick={calls.onSendNow}>
             {messages.sendNow}

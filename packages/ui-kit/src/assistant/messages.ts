@@ -79,6 +79,7 @@ export const messages = {
   disclaimer: 'JoaoAI puede equivocarse: revisa lo importante.',
   waiting: 'En espera',
   waitingHint: 'Se envía cuando termine la respuesta',
+  unanswered: 'No sabemos si llegó. Si la envías otra vez, no se repite.',
   sendNow: 'Enviar ahora',
   editWaiting: 'Editar',
   drop: 'Quitar',
