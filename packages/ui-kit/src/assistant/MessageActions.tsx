@@ -29,6 +29,8 @@ export interface MessageCalls {
 export type MessageActionsProps = MessageCalls & {
   readonly message: AssistantMessage
   readonly branch: { readonly index: number; readonly count: number }
+  /** True for a question that no answer follows. */
+  readonly isUnanswered?: boolean
   /** True while an answer of the chat comes: only reading, copying and judging are possible then. */
   readonly isBusy: boolean
   readonly editRef?: Ref<HTMLButtonElement>
@@ -36,7 +38,7 @@ export type MessageActionsProps = MessageCalls & {
 
 /** The buttons below a message, with the walk through its versions, the branches (`< 2/3 >`). */
 export function MessageActions(props: MessageActionsProps) {
-  const { message, branch, isBusy, editRef, onEdit } = props
+  const { message, branch, isUnanswered, isBusy, editRef, onEdit } = props
   const isAnswer = message.role === 'assistant'
   const isEmpty = message.content.trim() === ''
   const isNothing = isEmpty && message.steps.length === 0
@@ -58,7 +60,7 @@ export function MessageActions(props: MessageActionsProps) {
       <HiddenText>
         <span role="status">{isCopied && messages.copied}</span>
       </HiddenText>
-      {isAnswer ? (
+      {(isAnswer || isUnanswered) && (
         <Action
           label={messages.regenerate}
           isDisabled={isBusy}
@@ -66,7 +68,8 @@ export function MessageActions(props: MessageActionsProps) {
           icon={<ArrowClockwise20Regular />}
           onClick={props.onRegenerate}
         />
-      ) : (
+      )}
+      {!isAnswer && (
         <Action
           ref={editRef}
           label={messages.edit}

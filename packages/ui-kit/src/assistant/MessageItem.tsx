@@ -29,6 +29,8 @@ export type MessageItemProps = {
   readonly index: number
   /** The versions beside it. */
   readonly count: number
+  /** True for a question that no answer follows: the assistant can answer it. */
+  readonly isUnanswered: boolean
   readonly isBusy: boolean
   /** True for the message that the person looked for. */
   readonly isFound: boolean
@@ -42,7 +44,7 @@ export type MessageItemProps = {
 
 /** A question or an answer in a chat with the assistant. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, index, count, isBusy, edited, pictures, calls, onEdited } = props
+  const { message, index, count, isUnanswered, isBusy, edited, pictures, calls, onEdited } = props
   const { id, role, content, images, files } = message
   const isAnswer = role === 'assistant'
   const editRef = useRef<HTMLButtonElement>(null)
@@ -68,6 +70,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <QuestionEditor
           original={content}
           text={edited}
+          isUnanswered={isUnanswered}
           chips={chipsOf([...images, ...files], pictures)}
           onText={({ text }) => onEdited({ id, text })}
           onCancel={() => {
@@ -77,7 +80,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           }}
           onSave={() => {
             onEdited(null)
-            calls.onEdit({ id, text: edited.trim() })
+            const text = edited.trim()
+            if (text === content.trim()) calls.onRegenerate({ id })
+            else calls.onEdit({ id, text })
           }}
         />
       ) : (
@@ -92,6 +97,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <MessageActions
             message={message}
             branch={{ index, count }}
+            isUnanswered={isUnanswered}
             isBusy={isBusy}
             editRef={editRef}
             onCopy={() => calls.onCopy({ text: textOf(message) })}

@@ -269,6 +269,26 @@ export const Ends: Story = {
   },
 }
 
+/** A question whose answer was deleted can be answered again, from its buttons or by asking it unchanged. */
+export const Unanswered: Story = {
+  args: { messages: [question(1, 'Uno'), answer(2, 'Dos.'), question(3, 'Tres')] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Dos.')
+    const [first, last] = ['Uno', 'Tres'].map(
+      text => canvas.getByText(text).closest('article') as HTMLElement,
+    )
+    const again = { name: 'Volver a generar' }
+    await expect(within(first as HTMLElement).queryByRole('button', again)).toBeNull()
+    calls.onRegenerate.mockClear()
+    await userEvent.click(within(last as HTMLElement).getByRole('button', again))
+    await expect(calls.onRegenerate).toHaveBeenLastCalledWith({ id: 3 })
+    await userEvent.click(within(last as HTMLElement).getByRole('button', { name: 'Editar pregunta' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Preguntar de nuevo' }))
+    await expect(calls.onRegenerate).toHaveBeenCalledTimes(2)
+    await expect(calls.onEdit).not.toHaveBeenCalled()
+  },
+}
+
 /** The button itself tells that it has copied, for two seconds; one that could not tells nothing. */
 export const Copying: Story = {
   args: { messages: [question(1, 'Uno'), answer(2, 'Dos.\n\n```ts\nconst a = 1\n```')] },

@@ -94,6 +94,7 @@ export function MessageThread(props: MessageThreadProps) {
         message={message}
         index={branch?.index ?? 1}
         count={branch?.count ?? 1}
+        isUnanswered={message === newest && message.role === 'user'}
         isBusy={isBusy}
         isFound={message.id === found?.id}
         edited={edit?.id === message.id ? edit.text : null}

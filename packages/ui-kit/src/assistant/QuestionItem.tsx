@@ -39,6 +39,8 @@ export type QuestionEditorProps = {
   /** The question as it was asked. */
   readonly original: string
   readonly text: string
+  /** True when no answer follows the question: unchanged it can be asked too. */
+  readonly isUnanswered: boolean
   /** The files of the question, which the new one has too. */
   readonly chips: readonly Chip[]
   readonly onText: (change: { readonly text: string }) => void
@@ -46,15 +48,16 @@ export type QuestionEditorProps = {
   readonly onCancel: () => void
 }
 
-/** The field in which a question is asked anew. Saving it unchanged closes it. */
-export function QuestionEditor({ original, text, chips, onText, onSave, onCancel }: QuestionEditorProps) {
+/** The field in which a question is asked anew. Saving one that has an answer unchanged closes it. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { original, text, isUnanswered, chips, onText, onSave, onCancel } = props
   const [isTried, setTried] = useState(false)
   const isBlank = text.trim() === ''
   const over = text.trim().length - MOST
   function save(): void {
     setTried(true)
     if (isBlank || over > 0) return
-    if (text.trim() === original.trim()) onCancel()
+    if (text.trim() === original.trim() && !isUnanswered) onCancel()
     else onSave()
   }
   function steer(event: KeyboardEvent): void {
