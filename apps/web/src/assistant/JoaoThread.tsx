@@ -17,6 +17,7 @@ import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { useQuietCopy } from '../app/useCopy.js'
 import { useSubmit } from '../app/useSubmit.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { messages } from './messages.js'
 import { colour } from './ports.colours.js'
 import { codeName, toChips } from './present.js'
@@ -41,6 +42,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
   const desk = useCell(store.desk)
   const { assistants } = useCell(store.shelf)
   const copy = useQuietCopy()
+  const timeZone = useWorkspaceZone()
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
@@ -94,6 +96,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
         messages={state.messages}
         branches={branches}
         assistantName={answering(state, assistants).name}
+        timeZone={timeZone}
         asking={
           asking && {
             text: questionText(asking.text, asking.files.length),

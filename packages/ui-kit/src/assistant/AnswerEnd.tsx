@@ -1,6 +1,8 @@
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { Button } from '../controls/Button.js'
+import { useNow } from '../display/useNow.js'
 import styles from './AnswerEnd.module.css'
+import { retryText } from './format.retry.js'
 import { messages } from './messages.js'
 
 export type AnswerEndProps = {
@@ -9,12 +11,14 @@ export type AnswerEndProps = {
   readonly isBusy: boolean
   /** True when the assistant can go on with it. */
   readonly mayContinue: boolean
+  /** The zone of the workspace, an IANA name. */
+  readonly timeZone: string
   readonly onContinue: () => void
   readonly onRetry: () => void
 }
 
 /** The end of an answer that was not finished, with what can be done; it renders nothing for a finished one. */
-export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }: AnswerEndProps) {
+export function AnswerEnd({ message, isBusy, mayContinue, timeZone, onContinue, onRetry }: AnswerEndProps) {
   const { status, failure, content } = message
   if (status === 'generating') return null
   const goOn = !isBusy && mayContinue && content !== '' && (
@@ -37,7 +41,7 @@ export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }:
       <p className={styles.text}>
         <strong>{title}</strong>
         {text && ` · ${text}`}
-        {failure?.retry_at && ` ${messages.retryAt(messages.at(failure.retry_at))}`}
+        {failure?.retry_at && <RetryTime at={failure.retry_at} timeZone={timeZone} />}
       </p>
       {!isBusy && (
         <span className={styles.buttons}>
@@ -49,4 +53,17 @@ export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }:
       )}
     </div>
   )
+}
+
+/** The time in which the sentence goes once its moment has come. */
+const LOOK_MS = 5000
+
+interface RetryTimeProps {
+  readonly at: string
+  readonly timeZone: string
+}
+
+function RetryTime({ at, timeZone }: RetryTimeProps) {
+  const text = retryText(at, useNow(LOOK_MS), timeZone)
+  return text && ` ${text}`
 }

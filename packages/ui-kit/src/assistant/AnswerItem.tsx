@@ -23,6 +23,8 @@ export interface AnswerItemProps {
   readonly calls: ChangeCalls & CodeActions
   /** True when the assistant can go on with it. */
   readonly mayContinue: boolean
+  /** The zone of the workspace, an IANA name. */
+  readonly timeZone: string
   readonly onContinue: () => void
   readonly onRetry: () => void
 }
@@ -54,6 +56,7 @@ export function AnswerItem(props: AnswerItemProps) {
         message={message}
         isBusy={props.isBusy}
         mayContinue={props.mayContinue}
+        timeZone={props.timeZone}
         onContinue={props.onContinue}
         onRetry={props.onRetry}
       />

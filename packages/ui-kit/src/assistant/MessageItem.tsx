@@ -38,6 +38,8 @@ export type MessageItemProps = {
   readonly edited: string | null
   readonly pictures: ReadonlyMap<number, string>
   readonly assistantName: string
+  /** The zone of the workspace, an IANA name. */
+  readonly timeZone: string
   readonly calls: ThreadCalls
   readonly onEdited: (edit: { readonly id: number; readonly text: string } | null) => void
 }
@@ -62,6 +64,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           message={message}
           isBusy={isBusy}
           mayContinue={calls.mayContinue(message)}
+          timeZone={props.timeZone}
           onContinue={() => calls.onContinue({ id })}
           onRetry={() => calls.onRegenerate({ id })}
           calls={calls}

@@ -91,6 +91,8 @@ const calls = {
   onDiscard: fn(async () => {}),
 }
 
+const HOUR_MS = 60 * 60_000
+
 const meta = {
   title: 'assistant/MessageThread',
   component: MessageThread,
@@ -105,6 +107,7 @@ const meta = {
     messages: [question(1, '¿Cómo va la semana?'), answer(2, MARKDOWN)],
     branches: new Map([[2, { index: 2, count: 3 }]]),
     assistantName: 'Asistente general',
+    timeZone: 'America/Mexico_City',
     asking: null,
     isBusy: false,
     isCut: false,
@@ -266,6 +269,30 @@ export const Ends: Story = {
     const stopped = (await canvas.findByText('La primera parte')).closest('article') as HTMLElement
     await userEvent.click(await within(stopped).findByRole('button', { name: 'Continuar' }))
     await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
+  },
+}
+
+/** The time of the next try is told while it is ahead. */
+export const RetryLater: Story = {
+  args: {
+    messages: [-HOUR_MS, HOUR_MS].flatMap((ms, index) => [
+      question(2 * index + 1, 'Uno'),
+      answer(2 * index + 2, '', {
+        status: 'failed',
+        failure: {
+          code: 'provider_busy',
+          msg: 'El modelo está ocupado.',
+          retry_at: new Date(Date.now() + ms).toISOString(),
+        },
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const ends = () => canvas.getAllByRole('group', { name: 'No se pudo responder' })
+    await waitFor(() => expect(ends()).toHaveLength(2))
+    const [past, ahead] = ends()
+    await expect(past).toHaveTextContent(/· El modelo está ocupado\.Reintentar$/)
+    await expect(ahead).toHaveTextContent(/ocupado\. Podrás reintentar (mañana )?a las? .+Reintentar$/)
   },
 }
 

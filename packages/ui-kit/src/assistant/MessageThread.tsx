@@ -23,6 +23,8 @@ export type MessageThreadProps = {
   readonly messages: readonly AssistantMessage[]
   readonly branches: ReadonlyMap<number, { readonly index: number; readonly count: number }>
   readonly assistantName: string
+  /** The zone of the workspace, an IANA name. */
+  readonly timeZone: string
   /** The question that the server does not have yet. */
   readonly asking: { readonly text: string; readonly chips: readonly Chip[] } | null
   /** True while an answer of the chat comes. */
@@ -53,7 +55,7 @@ interface Edit {
 
 /** The messages of a chat with the assistant. It stays at its end only for a reader who is there. */
 export function MessageThread(props: MessageThreadProps) {
-  const { assistantName, found, pictures, calls, edit, onEdited: setEdit } = props
+  const { assistantName, timeZone, found, pictures, calls, edit, onEdited: setEdit } = props
   const { messages, branches, asking, isBusy, isCut } = useUnhurried(props)
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
@@ -100,6 +102,7 @@ export function MessageThread(props: MessageThreadProps) {
         edited={edit?.id === message.id ? edit.text : null}
         pictures={pictures}
         assistantName={assistantName}
+        timeZone={timeZone}
         calls={calls}
         onEdited={onEdited}
       />

@@ -115,6 +115,7 @@ export const messages = {
   emptyAnswer: 'La respuesta llegó vacía.',
   retry: 'Reintentar',
   retryAt: (at: string) => `Podrás reintentar a ${theTime(at)}`,
+  retryTomorrow: (at: string) => `Podrás reintentar mañana a ${theTime(at)}`,
   continue: 'Continuar',
   found: (count: number) => plural(count, 'resultado', 'resultados'),
   moreItems: (count: number) => `y ${numbers.format(count)} más`,
