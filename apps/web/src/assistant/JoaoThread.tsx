@@ -43,7 +43,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
   const { assistants } = useCell(store.shelf)
   const copy = useQuietCopy()
   const timeZone = useWorkspaceZone()
-  const pictures = usePictures(store, state.messages)
+  const pictures = usePictures(state.messages)
   const [judged, setJudged] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
   const noting = useSubmit([], ({ id, note }: { readonly id: number; readonly note: string }) =>
