@@ -132,6 +132,30 @@ test('a question that is on its way is stopped, and returns with its file', asyn
   held.open()
 })
 
+test('a question whose reply is lost waits under its key, and is asked once', async ({ page, model }) => {
+  model.answer(() => [{ text: 'Una sola vez.' }])
+  await page.route('**/api/chatgpt', async route => {
+    // The server has it, and the browser hears nothing of that.
+    await route.fetch()
+    await route.abort()
+  })
+  await openAssistant(page)
+  await ask(page, '¿Quedó la factura?')
+  const waiting = page.getByRole('region', { name: 'En espera' })
+  await expect(waiting).toContainText('¿Quedó la factura?')
+  await expect(waiting).toContainText('No sabemos si llegó. Si la envías otra vez, no se repite.')
+  await expect(field(page)).toHaveValue('')
+  await page.unroute('**/api/chatgpt')
+  await waiting.getByRole('button', { name: 'Enviar ahora' }).click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(answers(page).getByText('Una sola vez.')).toHaveCount(1)
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(questions(page)).toHaveCount(1)
+  await expect(answers(page)).toHaveCount(1)
+  await expect(chats(page).getByRole('link', { name: /factura/ })).toHaveCount(1)
+})
+
 test('a stopped part stays, is continued, and another answer becomes a branch', async ({ page, model }) => {
   const held = gate()
   model.answer(() => [{ text: 'Primera parte.' }, { until: held.until }, { text: ' Nunca.' }])
