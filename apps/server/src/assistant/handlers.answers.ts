@@ -17,7 +17,7 @@ import {
   refuseMore,
 } from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
-import { titleOfFirst } from './jobs.ending.js'
+import { titleOfAnswered } from './jobs.ending.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged } from './events.js'
 import { endAnswers, reopenAnswer } from './queries.answers.js'
@@ -113,7 +113,7 @@ async function answerBegun(tx: Queryable, tell: Tell, { person, chatId, opened, 
   return message ? { status: 'success' as const, msg, message, opened } : refuse('not_found')
 }
 
-/** Makes the handler that ends an answer, keeps its part, and names the chat after its first question. Spec §4, §7. */
+/** Makes the handler that ends an answer, keeps its part, and names the chat after its exchange. Spec §4, §7. */
 export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswer, Person> {
   return async ({ chat_id, message_id }, { person, now, write }) => {
     let ended: readonly number[] = []
@@ -127,7 +127,7 @@ export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswe
       const message = await loadMessage(tx, person.id, message_id)
       if (!message) return refuse('not_found')
       if (ended.length === 0) return { status: 'info' as const, msg: assistantMessages.endedBefore, message }
-      const title = await titleOfFirst(tx, found.chat, answer)
+      const title = await titleOfAnswered(tx, found.chat, message)
       if (title !== null) await updateChat(tx, chat_id, { title })
       const chat = await loadListed(tx, person.id, chat_id)
       tell.apps([chatChanged(chat, 'update', { message_id, refetch: true })])

@@ -21,9 +21,9 @@ import {
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
 import { closeAbandoned, closeEntry, sumEntries } from './queries.ledger.js'
-import { type MessageRow, readMessage } from './queries.messages.js'
+import { listShownAttachments, type MessageRow, readMessage } from './queries.messages.js'
 import { estimateTokens } from './rules.context.js'
-import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
+import { isUnnamed, titleOfExchange } from '@osys/sdk/assistant/rules.title'
 
 /** The end that this process gave an answer; null when another process stored its end. */
 interface OwnEnding {
@@ -75,7 +75,7 @@ async function tellNews(tx: Queryable, tell: Tell, id: number, userId: number): 
   if (message) tell.people([newsOfAnswer(userId, message)])
 }
 
-/** Names the chat, which is locked, after its first question, and tells the person's open apps that an answer has ended. */
+/** Names the chat, which is locked, after its exchange, and tells the person's open apps that an answer has ended. */
 async function tellEnd(
   tx: Queryable,
   tell: Tell,
@@ -84,7 +84,7 @@ async function tellEnd(
   const answer = await readMessage(tx, id)
   const found = answer && (await findChat(tx, userId, answer.chat_id))
   if (!found) return
-  const title = await titleOfFirst(tx, found.chat, answer)
+  const title = await titleOfAnswered(tx, found.chat, answer)
   await updateChat(tx, found.chat.id, { updated_at: at, ...(title !== null && { title }) })
   const fresh = await findChat(tx, userId, answer.chat_id)
   if (!fresh) return
@@ -92,15 +92,21 @@ async function tellEnd(
   tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
 }
 
-/** Returns the title that the first question gives an unnamed chat at the end of its answer; null for any other answer. */
-export async function titleOfFirst(
+/** Returns the title that a question gives an unnamed chat at the end of its answer; null when it gives none. */
+export async function titleOfAnswered(
   tx: Queryable,
   chat: Parameters<typeof isUnnamed>[0],
-  answer: Pick<MessageRow, 'parent_id'>,
+  answer: Pick<MessageRow, 'parent_id' | 'content'>,
 ): Promise<string | null> {
   if (!isUnnamed(chat) || answer.parent_id === null) return null
   const question = await readMessage(tx, answer.parent_id)
-  return question?.parent_id === null ? titleOf(question.content) : null
+  if (!question) return null
+  const files = await listShownAttachments(tx, [question.id])
+  return titleOfExchange({
+    question: question.content,
+    files: files.map(({ name }) => name),
+    answer: answer.content,
+  })
 }
 
 /**

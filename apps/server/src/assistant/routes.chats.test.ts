@@ -99,6 +99,18 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     expect(again.chat.title).toBe('Chat 99')
   })
 
+  it('get their title from the files or from the answer when the question has no words, also later on', async () => {
+    const content = 'Resume lo que adjunté.'
+    expect((await osys.assistant.ask({ content, images: [picture] })).chat.title).toBe('rojo.png')
+    const code = '```js\nsuma(1, 2)\n```'
+    expect((await osys.assistant.ask({ content: code })).chat.title).toBe('Respuesta sobre el aguacate')
+    model.plan(() => [{ text: '```js\n3\n```' }])
+    const nameless = await osys.assistant.ask({ content: code })
+    expect(nameless.chat.title).toMatch(/^Chat \d+$/)
+    const later = await osys.assistant.ask({ chat_id: nameless.chat.id, content: '¿Y en español?' })
+    expect(later.chat.title).toBe('Y en español')
+  })
+
   it('are restored for a day after they were deleted', async () => {
     const { chat } = await osys.assistant.ask({ content: 'Se borra' })
     await osys.assistant.delete({ id: chat.id })

@@ -10,7 +10,7 @@ const LINK = /!?\[([^\][\n]{1,200})\]\([^)\s[]{1,500}\)/g
 const WORD_MARKS = /(?:\*{1,3}|~~|`{1,3})(?=\S)|(?<=\S)(?:\*{1,3}|~~|`{1,3})|\|/g
 
 /** Returns a text in Markdown without its marks: what a person who read it remembers of it. */
-function withoutMarks(content: string): string {
+export function withoutMarks(content: string): string {
   return content
     .replaceAll(LINE_MARKS, '')
     .replaceAll(LINK, '$1')

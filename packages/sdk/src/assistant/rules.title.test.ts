@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isUnnamed, titleOf, titleOfCopy } from './rules.title.js'
+import { assistantMessages } from './messages.js'
+import { isUnnamed, titleOf, titleOfCopy, titleOfExchange } from './rules.title.js'
 
 describe('titleOf', () => {
   test.each([
@@ -21,6 +22,26 @@ describe('titleOf', () => {
     expect([...(title ?? '')].length).toBeLessThanOrEqual(60)
     expect(titleOf(`A${'🥑'.repeat(80)}`)).toBe(`A${'🥑'.repeat(58)}…`)
   })
+})
+
+describe('titleOfExchange', () => {
+  const { aboutFiles, pastedName } = assistantMessages
+  const code = '```js\ncode()\n```'
+  test.each([
+    ['¿Qué vence?', ['plan.pdf'], '# Otra cosa', 'Qué vence'],
+    [aboutFiles, ['plan_2026.pdf', 'foto.png'], '# Otra cosa', 'plan_2026.pdf, foto.png'],
+    [aboutFiles, ['x'.repeat(61)], '', `${'x'.repeat(59)}…`],
+    [aboutFiles, [pastedName], '# Acta', 'Acta'],
+    // Without a file these are the person's own words.
+    [aboutFiles, [], '# Acta', 'Resume lo que adjunté'],
+    [code, [], 'Claro:\n\n## **Suma** de dos\nDevuelve…', 'Suma de dos'],
+    [code, [], `${code}\n- Devuelve la [suma](/a) del Sr. Díaz. Y más.`, 'Devuelve la suma del Sr. Díaz'],
+    [code, [], 'Es de la v1.2 y no cierra', 'Es de la v1.2 y no cierra'],
+    [code, [], `${code}\n# ¿?`, null],
+    [code, [], '', null],
+  ])('of %j with %j, answered with %j, is %j', (question, files, answer, title) =>
+    expect(titleOfExchange({ question, files, answer })).toBe(title),
+  )
 })
 
 describe('isUnnamed', () => {

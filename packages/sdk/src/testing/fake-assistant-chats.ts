@@ -8,7 +8,7 @@ import {
   type Attachment,
   type Subject,
 } from '../assistant/schema.js'
-import { isUnnamed, titleOf } from '../assistant/rules.title.js'
+import { isUnnamed, titleOfExchange } from '../assistant/rules.title.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'
 import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
@@ -152,18 +152,19 @@ export function storeFakeChat(data: FakeData, chat: FakeAssistantChat): FakeAssi
   return chat
 }
 
-/** Returns a chat with the title that its first question gives it, when it has none yet and that answer has ended. */
+/** Returns a chat with the title that an exchange gives it, when it has none yet and that answer has ended. */
 export function namedFakeChat(
   data: FakeData,
   chat: FakeAssistantChat,
-  { parent_id }: Pick<FakeAnswerRow, 'parent_id'>,
+  { parent_id, content: answer }: Pick<FakeAnswerRow, 'parent_id' | 'content'>,
 ): FakeAssistantChat {
-  const question = data.assistantMessages.get(parent_id ?? 0)
-  const better = isUnnamed(chat) && question?.parent_id === null ? titleOf(question.content) : null
-  return { ...chat, title: better ?? chat.title }
+  const asked = data.assistantMessages.get(parent_id ?? 0)
+  if (!asked || !isUnnamed(chat)) return chat
+  const files = asked.attachments.map(({ name }) => name)
+  return { ...chat, title: titleOfExchange({ question: asked.content, files, answer }) ?? chat.title }
 }
 
-/** Stops an answer that is on its way: it keeps its part, and its chat gets the title of the first question. */
+/** Stops an answer that is on its way: it keeps its part, and its chat gets the title of the exchange. */
 export function stopFakeAnswer(call: FakeCall, row: FakeAnswerRow): FakeAnswerRow {
   const { data } = call
   const stopped = { ...row, status: 'stopped' as const }
