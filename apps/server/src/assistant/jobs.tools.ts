@@ -169,11 +169,9 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
       const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people })
       if (card.fields.length === 0) return { msg: notProposed.nothing }
-      // A change that would be refused is not proposed. What makes something new is not tried: that would use up its limit.
-      if (task) {
-        const { status, body } = await caller.attempt(endpoint, input)
-        if (REFUSED.has(status)) return { msg: reasonOf(body), errors: body['errors'] }
-      }
+      // A change that would be refused is not proposed. A try counts as a call, but an answer makes far fewer than their limits.
+      const { status, body } = await caller.attempt(endpoint, input)
+      if (REFUSED.has(status)) return { msg: reasonOf(body), errors: body['errors'] }
       sink.step(
         {
           kind: 'change',

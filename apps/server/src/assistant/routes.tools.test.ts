@@ -510,6 +510,28 @@ describe('a proposed change (Spec §7)', () => {
     expect((await osys.tasks.get({ id: task })).task).toMatchObject({ status: 'pending', due_date: null })
   })
 
+  it('that makes something new and would be refused is none either', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'admin_ohplaky'] }))
+    const archived = await makeCompany(test, 'archived', 'Casa Vieja')
+    calling(
+      { tool: 'create_task', input: { company_id: archived, title: 'Pintar' } },
+      { tool: 'create_comment', input: { company_id: archived, body: 'Pintemos' } },
+      { tool: 'create_comment', input: { company_id: company, body: 'Va', mentions: [999_999] } },
+      { tool: 'send_message', input: { receiver_id: 999_999, body: 'Hola' } },
+      { tool: 'register_punch', input: { event: 'salida' } },
+      { tool: 'register_punch', input: { event: 'entrada' } },
+    )
+    const { message } = await admin.assistant.ask({ content: 'Hazlo todo' })
+    expect(changesOf(message).map(({ title }) => title)).toEqual(['Registrar la entrada en tu horario'])
+    const [newTask, comment, mention, sent, exit] = told()
+    expect(newTask).toContain('Esta empresa está archivada')
+    expect(comment).toContain('Esta empresa está archivada')
+    expect(mention).toContain('mentions')
+    expect(sent).toMatch(/^error/)
+    expect(exit).toMatch(/^error/)
+    expect((await admin.tasks.list({ search: 'Pintar' })).total).toBe(0)
+  })
+
   it('that is refused for one of its fields says what is wrong with it', async () => {
     const { task: made } = await osys.tasks.create({ company_id: company, title: 'Fechas' })
     const { id, version } = made
