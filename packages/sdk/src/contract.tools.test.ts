@@ -21,6 +21,7 @@ describe('the tools of the assistant', () => {
     expect(TOOLS.map(([name, , { kind }]) => `${kind} ${name}`).toSorted()).toEqual([
       'change chat.send',
       'change comments.create',
+      'change comments.update',
       'change tasks.create',
       'change tasks.setStatus',
       'change tasks.update',

@@ -5,12 +5,14 @@ import type { AccessRefusal, Subject } from '@osys/sdk/access/rules'
 import { toFieldErrors } from '@osys/sdk/basics/issues'
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { ChangeStep, ReadStep } from '@osys/sdk/assistant/schema.steps'
+import { updateComment } from '@osys/sdk/comments/endpoints'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { BoundTool } from '@osys/sdk/http/tools'
 import type { Db, Queryable } from '../db/client.js'
+import { findCommentBody } from '../comments/queries.offered.js'
 import { findUserRefs } from '../people/queries.js'
 import { changeTexts, notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
@@ -138,7 +140,10 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
 
       let task: Task | null = null
       /** The task that a comment belongs to. */
-      let place: Task | null = null
+      let place: Pick<Task, 'title'> | null = null
+      let companyId = input['company_id']
+      let body: string | null | undefined
+      let tried: Called | null = null
       if (name === 'update_task' || name === 'set_task_status') {
         if (!isId(input['id'])) return { msg: notProposed.missing(['id']) }
         const read = await readTask(input['id'])
@@ -149,7 +154,16 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
         const read = await readTask(input['task_id'])
         if ('msg' in read) return read
         place = read.task
-        if (place.company_id !== Number(input['company_id'])) return { msg: notProposed.absent }
+        if (read.task.company_id !== Number(companyId)) return { msg: notProposed.absent }
+      } else if (name === 'update_comment') {
+        if (!isId(input['id'])) return { msg: notProposed.missing(['id']) }
+        // The try tells that the person may change the comment, so its text may be shown.
+        tried = await caller.attempt(endpoint, input)
+        if (tried.status !== 200) return refusedBy(tried)
+        const { comment } = updateComment.reply.parse(tried.body)
+        body = await findCommentBody(db, comment.id)
+        companyId = comment.company_id
+        place = comment.task
       }
       const missing = pathNames(endpoint.path).filter(field => !isId(input[field]))
       if (missing.length > 0) return { msg: notProposed.missing(missing) }
@@ -160,18 +174,16 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
       const people = await peopleOf(db, input)
       const whole =
         task?.title ??
-        (input['company_id'] === undefined
-          ? people.get(Number(input['receiver_id']))
-          : await companyName(input['company_id']))
+        (companyId === undefined ? people.get(Number(input['receiver_id'])) : await companyName(companyId))
       if (whole === null || (whole === undefined && name !== 'register_punch')) {
         return { msg: notProposed.absent }
       }
       const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
-      const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people })
+      const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people, body })
       if (card.fields.length === 0) return { msg: notProposed.nothing }
       // A change that would be refused is not proposed. A try counts as a call, but an answer makes far fewer than their limits.
-      const { status, body } = await caller.attempt(endpoint, input)
-      if (REFUSED.has(status)) return { msg: reasonOf(body), errors: body['errors'] }
+      tried ??= await caller.attempt(endpoint, input)
+      if (REFUSED.has(tried.status)) return refusedBy(tried)
       sink.step(
         {
           kind: 'change',
@@ -199,6 +211,8 @@ export async function peopleOf(db: Queryable, input: Input): Promise<ReadonlyMap
   ])
   return new Map([...people].map(([id, { name }]) => [id, name]))
 }
+
+const refusedBy = ({ body }: Called) => ({ msg: reasonOf(body), errors: body['errors'] })
 
 const isId = (value: unknown): boolean =>
   Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MAX_ID

@@ -336,6 +336,37 @@ describe('a proposed change (Spec §7)', () => {
     expect(told().map(result => result.split(':')[0])).toEqual(['proposed', 'error', 'error'])
   })
 
+  it("of a comment of one's own shows its text before and after, and is made", async () => {
+    const luis = sdkOf(await signIn(test, { roles: ['user_ohplaky'] }))
+    const theirs = (await luis.comments.create({ company_id: company, body: 'De Luis' })).comment
+    const body = 'Va el jueves'
+    const { comment } = await osys.comments.create({ company_id: company, task_id: task, body })
+    const { change, named } = await propose('update_comment', { id: comment.id, body: 'Va el viernes' })
+    expect(change).toMatchObject({
+      title: 'Cambiar tu comentario en la tarea «Folleto» de Café Roble Alto',
+      fields: [{ label: 'Texto', before: body, after: 'Va el viernes' }],
+    })
+    const inList = async () =>
+      (await osys.comments.list({ company_id: company, task_id: task })).items.find(
+        ({ id }) => id === comment.id,
+      )?.body
+    expect(await inList()).toBe(body)
+    const { message } = await osys.assistant.applyChange(named)
+    expect(changesOf(message)).toMatchObject([{ state: 'applied' }])
+    expect(await inList()).toBe('Va el viernes')
+
+    calling(
+      { tool: 'update_comment', input: { id: theirs.id, body: 'No era suyo' } },
+      { tool: 'update_comment', input: { id: comment.id, body: 'Va el viernes' } },
+      { tool: 'update_comment', input: { id: 999_999, body: 'Nada' } },
+      { tool: 'update_comment', input: { body: 'Nada' } },
+    )
+    expect(changesOf((await osys.assistant.ask({ content: 'Corrige' })).message)).toEqual([])
+    expect(told()).toHaveLength(4)
+    expect(told()[0]).not.toContain('De Luis')
+    expect(told()[1]).toContain('nada cambiaría')
+  })
+
   it('is told to the model in the next question as data, since others gave its names', async () => {
     const { message } = await propose('update_task', { id: task, title: 'Otro' })
     await osys.assistant.ask({ chat_id: message.chat_id ?? 0, content: '¿Y bien?' })

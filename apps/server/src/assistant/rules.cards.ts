@@ -17,6 +17,8 @@ export interface CardFacts {
   readonly name: string
   /** The task as it is now, for a change of it. */
   readonly task: Task | null
+  /** The text of the comment as it is now, for a change of it. */
+  readonly body?: string | null
   readonly people: ReadonlyMap<number, string>
 }
 
@@ -41,7 +43,8 @@ const DAYS: ReadonlySet<string> = new Set(['start_date', 'due_date'])
 
 /** Returns title and fields of a proposal: exactly what its call will change. */
 export function toCard(tool: string, input: Input, facts: CardFacts): Pick<ChangeStep, 'title' | 'fields'> {
-  const before = (facts.task ?? {}) as Readonly<Record<string, unknown>>
+  const { task, body } = facts
+  const before = (task ?? (body === undefined ? {} : { body })) as Readonly<Record<string, unknown>>
   const order = Object.keys(changeTexts.fields)
   const fields = Object.entries(input)
     .filter(([name]) => !PLACES.has(name))

@@ -81,6 +81,13 @@ export const updateComment = endpoint({
     /** The comment as it is now. */
     comment: Comment,
   }),
+  tool: {
+    name: 'update_comment',
+    kind: 'change',
+    description: "Proposes another text for one of the person's own comments, by its id.",
+    // Whom the comment names stays: a person reads names, and the text alone is corrected.
+    filled: ['mentions'],
+  },
 })
 
 /** Several calls with the same answer change nothing more. */
