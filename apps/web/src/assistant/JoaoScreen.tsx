@@ -7,6 +7,7 @@ import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { JoaoPage } from './JoaoPage.js'
 import { messageIn } from './present.js'
@@ -69,10 +70,12 @@ function Place({ store, chatId }: PlaceProps) {
   )
 }
 
-/** Follows the changes of assistants. */
+/** Follows the changes of assistants; those that did not load are asked for again. */
 function useAssistantNews(store: AssistantStore): void {
   const { assistants } = useCell(store.shelf)
   const news = useChannelNews(OHPLAKY_CHANNEL, assistants.length > 0)
+  // Without them the initial view has no suggestions, and nothing on the page asks for another try.
+  useAskAgain(assistants.length === 0, () => void store.loadAssistants())
   useEffect(() => store.followAssistants(news), [store, news])
 }
 

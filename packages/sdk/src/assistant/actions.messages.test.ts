@@ -152,7 +152,10 @@ describe('messages', () => {
       return outcome.ended === 'done' ? outcome.value.blob.text() : ''
     }
     expect(await textOf()).toContain('## Asistente general')
-    answers.set(listAssistants, () => ({ items: [{ id: 'legal', name: 'Legal' }], tools: [] }))
+    answers.set(listAssistants, () => ({
+      items: [{ id: 'legal', name: 'Legal', suggestions: [] }],
+      tools: [],
+    }))
     await shelf.loadAssistants(mine)
     expect(await textOf()).toMatch(/## Legal\n/)
     expect(await textOf()).not.toContain('Asistente general')

@@ -84,4 +84,18 @@ describe('the shelf of assistants', () => {
     await shelf.loadAssistants(mine)
     expect(mine.state.get().currentAssistant.id).toBe('x')
   })
+
+  test('gives four suggestions: its own, then those of the default one unless its tools are chosen', async () => {
+    const mine = page()
+    const general = { id: 'general', name: 'General', suggestions: ['Uno', 'Dos', 'Tres', 'Cuatro'] }
+    const made = { id: 'x', name: 'Redactora', suggestions: ['Escribe', 'Dos'], tools: null }
+    const narrow = { id: 'y', name: 'Correctora', suggestions: ['Corrige'], tools: ['list_tasks'] }
+    answers.set(listAssistants, () => ({ items: [general, made, narrow] }))
+    await shelf.loadAssistants(mine)
+    expect(mine.state.get().suggestions).toEqual(general.suggestions)
+    shelf.choose(mine, 'x')
+    expect(mine.state.get().suggestions).toEqual(['Escribe', 'Dos', 'Uno', 'Tres'])
+    shelf.choose(mine, 'y')
+    expect(mine.state.get().suggestions).toEqual(['Corrige'])
+  })
 })

@@ -19,8 +19,7 @@ export async function loadAssistants(ports: AssistantPorts): Promise<Outcome> {
   if (outcome.ended !== 'done') return outcome
   const { items: assistants, tools } = outcome.value
   shelf.set({ assistants, tools })
-  const chosen = assistants.find(({ id }) => id === state.get().currentAssistant.id) ?? assistants[0]
-  if (chosen) state.set(assistantChosen(state.get(), chosen))
+  choose(ports, state.get().currentAssistant.id)
   return mapDone(outcome, () => undefined)
 }
 
@@ -30,10 +29,12 @@ export function followAssistants(ports: AssistantPorts, news: NewsEmitter): () =
   return refreshOnNews(news, ['AssistantsChanged', 'reset'], { clock: ports.clock, refresh })
 }
 
-/** Chooses who answers in the next chat. */
+/** Chooses who answers in the next chat; the default one when the other is gone. */
 export function choose({ shelf, state }: AssistantPorts, id: string): void {
-  const chosen = shelf.get().assistants.find(each => each.id === id)
-  if (chosen) state.set(assistantChosen(state.get(), chosen))
+  const { assistants } = shelf.get()
+  const [general] = assistants
+  const chosen = assistants.find(each => each.id === id) ?? general
+  if (chosen) state.set(assistantChosen(state.get(), chosen, general?.suggestions ?? []))
 }
 
 /** Makes an assistant; with an id changes that one. */

@@ -38,7 +38,7 @@ describe('chats (Spec §4)', () => {
   })
 
   test('a reset clears messages, id and thread; deleting the open chat resets too', () => {
-    const chosen = assistantChosen(open, { ...ASSISTANT, name: 'Redactora' })
+    const chosen = assistantChosen(open, { ...ASSISTANT, name: 'Redactora' }, [])
     const reset = chatReset(chosen)
     expect(reset).toEqual({
       ...INITIAL_ASSISTANT,
@@ -133,7 +133,7 @@ const ASSISTANT: Assistant = {
 describe('answering', () => {
   const general = { ...ASSISTANT, id: 'general', name: 'Asistente general' }
   const shelf = [general, { ...ASSISTANT, name: 'Redactora' }]
-  const chosen = assistantChosen(INITIAL_ASSISTANT, { ...ASSISTANT, name: 'Redactora' })
+  const chosen = assistantChosen(INITIAL_ASSISTANT, { ...ASSISTANT, name: 'Redactora' }, [])
   const nameIn = (state: AssistantState, of = shelf) => answering(state, of).name
 
   test('is the chosen assistant until a chat is open', () => {

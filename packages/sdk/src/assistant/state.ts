@@ -1,7 +1,7 @@
 /** The state of the assistant's page: the open chat and the list, and how answers and events change it. */
 
 import type { ApiError } from '../http/error.js'
-import type { Assistant } from './schema.assistants.js'
+import { type Assistant, MAKER_LIMITS } from './schema.assistants.js'
 import { type AssistantChat, type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { answerAfter, newerCopy } from './state.answer.js'
@@ -121,9 +121,18 @@ export function openChatChanged(state: AssistantState, chat: AssistantChat): Ass
   return { ...state, threadId: chat.thread_id, chat: { ...chat, messages: [] } }
 }
 
-/** Returns the state with another assistant for the next chat. */
-export function assistantChosen(state: AssistantState, assistant: Assistant): AssistantState {
-  const { id, name, description, icon, suggestions } = assistant
+/**
+ * Returns the state with another assistant for the next chat. One with fewer than four suggestions of its own gets those of
+ * the default one, `general`, behind them; not one with chosen tools, which may be unable to answer them.
+ */
+export function assistantChosen(
+  state: AssistantState,
+  assistant: Assistant,
+  general: readonly string[],
+): AssistantState {
+  const { id, name, description, icon, suggestions: own, tools } = assistant
+  const all = tools === null ? [...new Set([...own, ...general])] : own
+  const suggestions = all.slice(0, MAKER_LIMITS.suggestions)
   return { ...state, currentAssistant: { id, name, description, icon }, suggestions }
 }
 
