@@ -11,6 +11,8 @@ import { type Model, startModel } from './model.js'
 import { panel, signedIn } from './tasks.js'
 
 const ANA = 'ana@osys.demo'
+/** The only one of these tests whose answers of a day are limited, by a role. */
+const LIMITED = 'admin@osys.demo'
 
 /** The end-to-end test with a server that asks a model of the test. */
 const test = base.extend<object, { model: Model; server: ServerProcess }>({
@@ -26,7 +28,7 @@ const test = base.extend<object, { model: Model; server: ServerProcess }>({
   ],
   server: [
     async ({ model }, use) => {
-      const server = await startServer(model.settings)
+      const server = await startServer({ ...model.settings, ASSISTANT_DAILY_LIMITS: 'admin_ojibble:1' })
       await use(server)
       await server.remove()
     },
@@ -615,6 +617,98 @@ test('a picture and a PDF are dropped, and an answer that a restart cut off ends
   }
   expect(await answers(page).innerText()).toBe(await answers(other).innerText())
   await other.context().close()
+})
+
+test('a model that fails is a reason with its hour, and another try answers', async ({ page, model }) => {
+  model.answer(() => [{ status: 429, code: 'rate_limit_exceeded', headers: { 'retry-after': '300' } }])
+  await openAssistant(page)
+  await ask(page, '¿Qué falta?')
+  const failed = answers(page).getByRole('group', { name: 'No se pudo responder' })
+  await expect(failed).toContainText(
+    'El modelo recibe demasiadas preguntas ahora. Tu pregunta está guardada.',
+  )
+  await expect(failed).toContainText(/Podrás reintentar .*\d:\d\d/)
+  model.answer(() => [{ text: 'Falta la mitad' }, { cut: true }])
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(answers(page).getByText('Falta la mitad')).toBeVisible()
+  await expect(failed).toContainText('se cortó')
+  await expect(failed.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  model.answer(() => [{ text: 'Falta el logo.' }])
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(answers(page).getByText('Falta el logo.')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+test("the day's last answer fills the meter, and one more is refused with its hour", async ({
+  page,
+  model,
+}) => {
+  model.answer(() => [{ text: 'La única.' }])
+  await openAs(page, LIMITED, '/joaoai')
+  const meter = page.getByRole('progressbar', { name: 'Respuestas de hoy' })
+  await expect(page.getByText('0 de 1 respuestas hoy')).toBeVisible()
+  await ask(page, 'Una')
+  await expect(answers(page).getByText('La única.')).toBeVisible()
+  await expect(page.getByText('1 de 1 respuestas hoy')).toBeVisible()
+  await expect(meter).toHaveJSProperty('value', 1)
+  await expect(
+    page.getByText('Llegaste al límite de hoy. Podrás preguntar otra vez a las 12:00'),
+  ).toBeVisible()
+  await ask(page, 'Otra')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Ya usaste 1 respuesta de hoy\. Podrás preguntar otra vez desde/)).toBeVisible()
+  await expect(field(page)).toHaveValue('Otra')
+  await expect(answers(page)).toHaveCount(1)
+})
+
+test('a long paste becomes a document, which the model reads', async ({ page, model }) => {
+  model.answer(question => [{ text: question.includes('Fin del acta') ? 'Leí el acta.' : 'Sin acta.' }])
+  await openAssistant(page)
+  await field(page).focus()
+  await field(page).evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `${'Se acordó otra cosa. '.repeat(250)}Fin del acta`,
+  )
+  await expect(page.getByRole('list', { name: 'Adjuntos' })).toContainText('Texto pegado.txt')
+  await expect(field(page)).toHaveValue('')
+  await field(page).press('Enter')
+  await expect(questions(page).getByRole('button', { name: 'Abrir Texto pegado.txt' })).toBeVisible()
+  await expect(answers(page).getByText('Leí el acta.')).toBeVisible()
+  // The file of each paste is called so: the chat is named after the answer.
+  await expect(chats(page).getByRole('link', { name: 'Leí el acta' })).toBeVisible()
+})
+
+test('a shared chat says in the list and the head of the other person who shared it', async ({
+  page,
+  model,
+  browser,
+  baseURL,
+}) => {
+  model.answer(() => [{ text: 'Abre a las nueve.' }])
+  await openAssistant(page)
+  await ask(page, '¿A qué hora abre el café?')
+  await expect(answers(page).getByText('Abre a las nueve.')).toBeVisible()
+  await head(page)
+    .getByRole('button', { name: /^Acciones de/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Compartir' }).click()
+  await page.getByRole('combobox', { name: 'Con quién' }).fill('luis')
+  await page.getByRole('option', { name: /Luis/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const luis = await (await browser.newContext({ baseURL })).newPage()
+  await openAs(luis, 'luis@osys.demo', '/joaoai')
+  const shared = chats(luis).getByRole('link', { name: /A qué hora abre el café/ })
+  await expect(shared).toContainText('Compartido por Ana Torres Medina')
+  await shared.click()
+  await expect(head(luis)).toContainText('Compartido por Ana Torres Medina')
+  await expect(answers(luis).getByText('Abre a las nueve.')).toBeVisible()
+  await luis.context().close()
 })
 
 async function openIn(browser: Browser, baseURL: string | undefined, url: string): Promise<Page> {

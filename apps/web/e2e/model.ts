@@ -4,13 +4,17 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The next thing that a model does: a text, a call of a tool, or a pause. */
+/** The next thing that a model does: a text, a call of a tool, a pause, or a failure. */
 export type ModelStep =
   | { readonly text: string }
   | { readonly tool: string; readonly input: unknown }
   | { readonly pauseMs: number }
   /** Waits until the test lets it go on. */
   | { readonly until: Promise<unknown> }
+  /** As the first step: refuses the question. */
+  | { readonly status: number; readonly code: string; readonly headers?: Readonly<Record<string, string>> }
+  /** Breaks the connection. */
+  | { readonly cut: true }
 
 interface Question {
   readonly messages: readonly { readonly role: string; readonly content: unknown }[]
@@ -63,6 +67,12 @@ function textOf(content: unknown): string {
 }
 
 async function send(response: ServerResponse, steps: readonly ModelStep[]): Promise<void> {
+  const [first] = steps
+  if (first && 'status' in first) {
+    const { status, code, headers } = first
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    return void response.end(JSON.stringify({ error: { message: code, type: code, code } }))
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const write = (choice: object, usage?: object): boolean =>
     response.write(
@@ -81,7 +91,9 @@ async function send(response: ServerResponse, steps: readonly ModelStep[]): Prom
     if ('text' in step) write({ delta: { content: step.text } })
     else if ('pauseMs' in step) await sleep(step.pauseMs)
     else if ('until' in step) await step.until
-    else {
+    // What is written goes out first: `destroy` would drop it.
+    else if ('cut' in step) return void response.socket?.end()
+    else if ('tool' in step) {
       const call = { name: step.tool, arguments: JSON.stringify(step.input) }
       const id = `call_${tools}_${Math.random().toString(36).slice(2)}`
       write({ delta: { tool_calls: [{ index: tools++, id, type: 'function', function: call }] } })

@@ -269,6 +269,10 @@ export const Ends: Story = {
     const stopped = (await canvas.findByText('La primera parte')).closest('article') as HTMLElement
     await userEvent.click(await within(stopped).findByRole('button', { name: 'Continuar' }))
     await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
+    const failed = canvas.getByRole('group', { name: 'No se pudo responder' })
+    await expect(failed).toHaveTextContent('El modelo está ocupado.')
+    await userEvent.click(within(failed).getByRole('button', { name: 'Reintentar' }))
+    await expect(calls.onRegenerate).toHaveBeenCalledWith({ id: 6 })
   },
 }
 
