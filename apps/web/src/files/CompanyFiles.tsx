@@ -63,7 +63,7 @@ export function CompanyFiles({ company, news, isTab }: CompanyFilesProps) {
   useEffect(() => {
     if (missingId === null) return
     const ending = new AbortController()
-    void store.findLinkedFile(missingId, ending).then(outcome => {
+    void store.findLinkedFile(missingId, { signal: ending.signal }).then(outcome => {
       if (outcome.ended === 'done') linked(outcome.value)
     })
     return () => ending.abort()
