@@ -118,12 +118,15 @@ test('a key opens a picker of the open task, and the letters that follow are typ
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/task=\d+/)
   await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
+  const searched = page.waitForRequest('**/user-search?*')
   await page.keyboard.press('a')
   const people = page.getByRole('combobox', { name: 'Responsables' })
   await expect(people).toBeFocused()
   // Each of these letters is a key of the page too.
   await page.keyboard.type('alda')
   await expect(people).toHaveValue('alda')
+  // As many as the specification asks for (Spec §7).
+  expect(new URL((await searched).url()).searchParams.get('per_page')).toBe('5')
   await page.keyboard.press('Escape')
   await expect(people).toBeHidden()
   await page.keyboard.press('l')

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@osys/sdk/http/outcome'
 
-/** The most results that a field shows. */
+/** The most companies that a field shows. Of people it shows as many as their search gives by itself. */
 export const MOST_FOUND = 8
 
 /** Returns what a search found; null when the server could not be asked. */

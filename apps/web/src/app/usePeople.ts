@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { searchPeople } from '@osys/sdk/users/actions'
 import { useCallback } from 'react'
-import { foundOf, MOST_FOUND } from './field-search.js'
+import { foundOf } from './field-search.js'
 import { useSuite } from './suite.js'
 
 /**
@@ -10,8 +10,5 @@ import { useSuite } from './suite.js'
  */
 export function usePeople(): (text: string) => Promise<readonly UserRef[] | null> {
   const { api } = useSuite()
-  return useCallback(
-    async search => foundOf(await searchPeople({ api }, { search, per_page: MOST_FOUND })),
-    [api],
-  )
+  return useCallback(async search => foundOf(await searchPeople({ api }, { search })), [api])
 }
