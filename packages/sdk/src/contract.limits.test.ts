@@ -167,7 +167,7 @@ test('tablets and accounts send so much at most (Spec §4, §5)', () => {
 test('files, lists and searches hold so much at most (Spec §5)', () => {
   expect(FILE_LIMITS).toEqual({ perUpload: 10, bytes: 50 * MEGABYTE })
   expect(CSV_LIMITS).toEqual({ exported: 20_000, rows: 1000, text: 700_000, importsPerMinute: 60 })
-  expect(VIEW_LIMITS).toEqual({ name: 60, query: 1000, own: 50 })
+  expect(VIEW_LIMITS).toEqual({ name: 60, query: 9060, own: 50 })
   expect(REPEAT_LIMITS).toEqual({ weekdays: 7, monthDay: 31, dueDays: 365 })
   expect(TEMPLATE_LIMITS).toEqual({ name: 80, tasks: 50, all: 100, dueDays: 365 })
   expect(SEARCH_LIMITS).toEqual({ usual: 5, most: 50, longest: 200 })

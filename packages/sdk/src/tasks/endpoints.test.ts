@@ -2,12 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { importTasks } from './endpoints.csv.js'
 import { createTask, setTaskStatus } from './endpoints.js'
 import { createTasks, createTaskTemplate } from './endpoints.templates.js'
-import { createTaskView } from './endpoints.views.js'
+import { TEXT_LIMITS } from '../basics/text-limits.js'
+import { createTaskView, updateTaskView } from './endpoints.views.js'
+import { FILTER_VALUES, TASK_LIMITS, TASK_PRIORITIES } from './schema.js'
+import { keptQuery } from './state.address.js'
+import { taskViewAt } from './state.reading.js'
 
 describe('createTaskView', () => {
   test('keeps a view for its person alone, without opening the page with it, unless it is told otherwise', () => {
     const given = { name: 'Mías', place: 'all', query: '' }
     expect(createTaskView.body?.parse(given)).toEqual({ ...given, is_shared: false, is_default: false })
+  })
+
+  test('keeps every filter that may be set, with the most and longest values', () => {
+    const many = Array.from({ length: FILTER_VALUES }, (_, index) => index)
+    const ids = many.map(index => 9_999_999_900 + index).join()
+    const labels = many.map(index => `label=${index % 10}`.padEnd('label='.length + TASK_LIMITS.label, '字'))
+    const view = taskViewAt(
+      [
+        `view=calendar&search=${'字'.repeat(TEXT_LIMITS.search)}&status=progress&mine=1`,
+        `company=${ids}&person=${ids}&priority=${TASK_PRIORITIES.join()}`,
+        ...labels.map((label, index) => label.slice(0, -1) + String.fromCharCode(0x4e00 + index)),
+        'due=2026-12-01..2026-12-31&order=position&reversed=1&group=priority',
+      ].join('&'),
+    )
+    expect([view.company, view.assignee, view.label].map(values => values.length)).toEqual([20, 20, 20])
+    const query = keptQuery(view)
+    expect(query.length).toBeGreaterThan(8000)
+    expect(createTaskView.body?.safeParse({ name: 'Larga', place: 'all', query }).success).toBe(true)
+    expect(updateTaskView.body?.safeParse({ query }).success).toBe(true)
   })
 })
 

@@ -2,6 +2,8 @@
 
 import * as z from 'zod/mini'
 import { Flag, Id, TextOrEmpty, orNull, UserRef } from '../basics/schema.js'
+import { TEXT_LIMITS } from '../basics/text-limits.js'
+import { FILTER_VALUES, TASK_LIMITS } from './schema.js'
 
 /** The pages of tasks that have views of their own; `company` is the page of any company. */
 export const VIEW_PLACES = ['pending', 'progress', 'review', 'done', 'mine', 'all', 'company'] as const
@@ -9,7 +11,25 @@ export const VIEW_PLACES = ['pending', 'progress', 'review', 'done', 'mine', 'al
 export const ViewPlace = z.enum(VIEW_PLACES)
 export type ViewPlace = z.output<typeof ViewPlace>
 
-export const VIEW_LIMITS = { name: 60, query: 1000, own: 50 } as const
+/** The most signs of a character in an address, `%E4%B8%AD`. */
+const ENCODED = 9
+/** The most signs of an id in an address, with the comma before it, `%2C2147483647`. */
+const ENCODED_ID = 13
+/** The room for the words of an address, and for the values that are words or days. */
+const WORDS = 300
+
+/**
+ * The limits of kept views. The query has room for every filter at its limit: each value of company, person and label, and the
+ * search.
+ */
+export const VIEW_LIMITS = {
+  name: 60,
+  query:
+    WORDS +
+    TEXT_LIMITS.search * ENCODED +
+    FILTER_VALUES * (2 * ENCODED_ID + '&label='.length + TASK_LIMITS.label * ENCODED),
+  own: 50,
+} as const
 
 /** Filters, order, group and layout of a page of tasks, kept under a name by a person. */
 export const KeptView = z.object({
