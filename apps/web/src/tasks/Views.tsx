@@ -5,7 +5,7 @@ import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { followViews } from '@osys/sdk/tasks/actions.views'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
-import { correctedView, defaultView, isBareView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
+import { correctedView, defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
@@ -24,13 +24,12 @@ export interface ViewsProps {
 
 /** Renders the kept views of a page of tasks. The page opens with the person's default, if its address is bare. */
 export function Views({ store, places, place, subject }: ViewsProps) {
-  const { view: shown, hrefOf, go, first } = places
+  // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
+  const { view: shown, hrefOf, go, cameBare, first } = places
   const { value } = useCell(store.views)
   const views = (value ?? []).filter(each => each.place === place)
   const open = views.find(({ id }) => id === shown.kept) ?? null
   const [form, setForm] = useState<'new' | KeptView | null>(null)
-  // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
-  const [cameBare] = useState(first !== null || isBareView(shown))
   const isOpened = useRef(false)
   const [isMenuUsed, setMenuUsed] = useState(false)
   // Only where one of them is seen: a page that shows none asks for no channel more.

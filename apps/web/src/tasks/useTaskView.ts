@@ -3,7 +3,7 @@
 import { openTaskAddress, type TaskView, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
-import { type FirstView, isBareView, shownView } from '@osys/sdk/tasks/state.views'
+import { type FirstView, isBareAddress, shownView } from '@osys/sdk/tasks/state.views'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import type { TaskStore } from './store.js'
@@ -23,6 +23,8 @@ export interface TaskPlaces {
 
 /** The view of a page that is opened, and the one that the device remembered for its bare address. */
 export interface OpenedPlaces extends TaskPlaces {
+  /** True for a page that was opened by a bare address. */
+  readonly cameBare: boolean
   readonly first: FirstView | null
 }
 
@@ -33,10 +35,11 @@ export interface OpenedPlaces extends TaskPlaces {
 export function useTaskView(store: TaskStore, place: ViewPlace): OpenedPlaces {
   const pathname = usePathname()
   const query = useSearch()
-  const [first] = useState(() => (isBareView(taskViewAt(query)) ? store.firstView(place) : null))
+  const [cameBare] = useState(() => isBareAddress(query))
+  const [first] = useState(() => (cameBare ? store.firstView(place) : null))
   const [isNamed, setNamed] = useState(first === null)
   // From then on a bare address is the person's own.
-  if (!isNamed && !isBareView(taskViewAt(query))) setNamed(true)
+  if (!isNamed && !isBareAddress(query)) setNamed(true)
   const view = useMemo(
     () => (first && !isNamed ? shownView(first) : taskViewAt(query)),
     [first, isNamed, query],
@@ -57,5 +60,5 @@ export function useTaskView(store: TaskStore, place: ViewPlace): OpenedPlaces {
     const addressOf = openTaskAddress(view)
     return (open: number | 'new') => pathname + addressOf(open)
   }, [pathname, view])
-  return { view, hrefOf, go, hrefOfTask, first }
+  return { view, hrefOf, go, hrefOfTask, cameBare, first }
 }

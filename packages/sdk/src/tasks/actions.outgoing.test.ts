@@ -14,7 +14,7 @@ import * as editing from './actions.editing.js'
 import * as outgoing from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender, taskSender } from './actions.sending.js'
 import { createTask, getTask, setTaskStatus, updateTask } from './endpoints.js'
-import { companyHref } from './rules.outgoing.js'
+import { boardHref } from './rules.outgoing.js'
 import type { Task } from './schema.js'
 import { TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
 import { hasUnsaved } from './state.draft.js'
@@ -145,7 +145,7 @@ describe('postTask and repostTask (Spec §4)', () => {
     const text = 'No se creó «Nueva»: No puedes'
     expect(page.notices).toMatchObject([{ text, status: 403, variant: 'error' }])
     page.notices[0]?.action?.run()
-    expect(page.visited).toEqual([companyHref(3)])
+    expect(page.visited).toEqual([boardHref(3)])
     answers.set(createTask, created)
     expect(await outgoing.repostTask(page.ports, 'k')).toMatchObject({ ended: 'done' })
     await settled()

@@ -10,7 +10,7 @@ import { entriesOfKind } from '../outbox/shown.js'
 import type { Cell } from '../state/cell.js'
 import { saveTask, type SavePorts } from './actions.saving.js'
 import { taskNotices } from './messages.js'
-import { aboutTask, companyHref } from './rules.outgoing.js'
+import { aboutTask, boardHref, companyHref } from './rules.outgoing.js'
 import {
   type OutgoingEdit,
   type OutgoingMove,
@@ -176,7 +176,7 @@ export function takeBack(
     if (openForms.has(key)) return
     const task = toDraft(pool.get(), payload.task, new Date(created_at))
     pool.set(changeMade(changeEnded(pool.get(), key), { kind: 'create', key, task, phase: 'failed' }))
-    const run = (): void => goTo(companyHref(payload.task.company.id))
+    const run = (): void => goTo(boardHref(payload.task.company.id))
     const text = taskNotices.notCreated(task.title, refusal.msg)
     return notify(toNotice({ ...notice, text, action: { label: taskNotices.seeBoard, run } }))
   } else if ('mine' in payload) {

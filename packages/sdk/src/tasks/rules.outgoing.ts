@@ -19,6 +19,11 @@ export function companyHref(companyId: number): string {
   return routePath('companyTasks', { id: companyId })
 }
 
+/** Returns the page of a company's tasks as a board, whatever view the person opens it with by default. */
+export function boardHref(companyId: number): string {
+  return `${companyHref(companyId)}?view=board`
+}
+
 /** Returns the entry that keeps the edit of a task; undefined when there is none. */
 export function editEntry(state: OutboxState, id: number): Entry<OutgoingEdit> | undefined {
   return entriesOfKind(state, TASK_EDIT).find(({ payload }) => payload.id === id)

@@ -4,11 +4,11 @@ import { NOT_FETCHED } from '../state/fetched.js'
 import { aKeptView } from '../testing/tasks.js'
 import { VIEW_PLACES } from './schema.views.js'
 import { tasksNarrowed } from './state.reading.js'
-import { INITIAL_TASK_VIEW } from './state.address.js'
+import { INITIAL_TASK_VIEW, taskViewAddress } from './state.address.js'
 import {
   correctedView,
   defaultView,
-  isBareView,
+  isBareAddress,
   isViewChanged,
   mustLoadViews,
   shownView,
@@ -82,11 +82,17 @@ describe('shownView', () => {
   })
 })
 
-describe('isBareView', () => {
+describe('isBareAddress', () => {
   test('is true of the address of a page, and false once it names a filter or a task', () => {
-    expect(isBareView(INITIAL_TASK_VIEW)).toBe(true)
-    expect(isBareView(tasksNarrowed(INITIAL_TASK_VIEW, { search: 'logo' }))).toBe(false)
-    expect(isBareView({ ...INITIAL_TASK_VIEW, open: 7 })).toBe(false)
+    expect(isBareAddress(taskViewAddress(INITIAL_TASK_VIEW))).toBe(true)
+    expect(isBareAddress(taskViewAddress(tasksNarrowed(INITIAL_TASK_VIEW, { search: 'logo' })))).toBe(false)
+    expect(isBareAddress(taskViewAddress({ ...INITIAL_TASK_VIEW, open: 7 }))).toBe(false)
+  })
+
+  test('is false of the board, when the address names it', () => {
+    expect(isBareAddress('?view=board')).toBe(false)
+    expect(isBareAddress('?view=unknown')).toBe(true)
+    expect(isBareAddress('?page=')).toBe(true)
   })
 })
 

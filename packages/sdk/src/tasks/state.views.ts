@@ -51,9 +51,14 @@ export function shownView(view: FirstView): TaskView {
   return { ...taskViewAt(view.query), kept: view.id }
 }
 
-/** Tells whether an address names no filter, no layout and no open task. */
-export function isBareView(shown: TaskView): boolean {
-  return isSameView(shown, INITIAL_TASK_VIEW)
+/**
+ * Tells whether the query of an address names no filter, no layout and no open task. One that names the board as its layout,
+ * which addresses leave out otherwise, means the board without a view.
+ */
+export function isBareAddress(query: string): boolean {
+  return (
+    new URLSearchParams(query).get('view') !== 'board' && isSameView(taskViewAt(query), INITIAL_TASK_VIEW)
+  )
 }
 
 /**
