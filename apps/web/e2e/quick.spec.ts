@@ -1,8 +1,10 @@
 /** End-to-end tests of how little a page asks and loads, and of keys that are typed before a part is here. */
 
 import type { Page } from '@playwright/test'
+import { createSdk } from '@osys/sdk'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../../tools/e2e.js'
-import { openAs } from './app.js'
+import { DEMO_PASSWORD, openAs } from './app.js'
 
 const ANA = 'ana@osys.demo'
 const OWNER = 'owner@osys.demo'
@@ -245,4 +247,68 @@ test('the palette takes the keys before its commands are here, and its commands 
   await expect(page.getByRole('option')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('option', { name: 'Cerrar sesión' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('Back returns to the place beside tasks, in a list that was read on, and in the columns of a board (Spec §2)', async ({
+  page,
+  server,
+}) => {
+  const osys = createSdk({ baseUrl: server.url })
+  await osys.session.login({ email: 'admin@osys.demo', password: DEMO_PASSWORD })
+  const tasks = Array.from({ length: 60 }, (_, index) => ({
+    title: `Tarea de fila ${index}`.padEnd(index * 2, ' y más'),
+  }))
+  await osys.tasks.createMany({ company_id: 1, batch_id: randomUUID(), tasks })
+
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await openAs(page, ANA, '/ohplaky/all')
+  const rows = page.getByRole('region', { name: 'Todas', exact: true }).getByRole('listitem')
+  await expect(rows).toHaveCount(50)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => rows.count()).toBeGreaterThan(50)
+  const count = await rows.count()
+  await rows.nth(52).getByRole('link').first().scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => window.scrollY)
+  const place = await top()
+  expect(place).toBeGreaterThan(1500)
+
+  // A task is opened over the list, and stepped on from: nothing scrolls there.
+  await rows.nth(52).getByRole('link').first().click()
+  await expect(page).toHaveURL(/task=\d+/)
+  const opened = page.url()
+  await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(opened)
+  await page.goBack()
+  await expect(page).toHaveURL(opened)
+  await expect.poll(top).toBe(place)
+
+  // The list is made anew, with all that was read of it.
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click()
+  await expect(page).toHaveURL(/\/hub$/)
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect(rows).toHaveCount(count)
+  await expect.poll(top).toBe(place)
+
+  await page.goto('/ohplaky/empresa/1')
+  const column = page.locator('[data-column="pending"] [data-scroller]')
+  await expect(column.locator('[data-row]').first()).toBeVisible()
+  const card = () =>
+    column.evaluate(element => {
+      const { x, y } = element.getBoundingClientRect()
+      return document
+        .elementFromPoint(x + 40, y + 20)
+        ?.closest('[data-row]')
+        ?.getAttribute('data-row')
+    })
+  const columnTop = () => column.evaluate(({ scrollTop }) => Math.round(scrollTop))
+  await column.evaluate(element => element.scrollTo(0, 1530))
+  await expect.poll(columnTop).toBe(1530)
+  await expect.poll(card).toBeTruthy()
+  const first = await card()
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click()
+  await expect(page).toHaveURL(/\/hub$/)
+  await page.goBack()
+  await expect.poll(card).toBe(first)
 })

@@ -3,30 +3,42 @@
 const positions = new Map<string, number>()
 /** The time in which a page may grow to the position where it was left. */
 const PATIENCE_MS = 5000
+/** The address that the page was last told of. */
+let place = ''
+let isReturned = false
+
+/** Tells whether the person came to the page by Back or Forward, so that it shows what they left. */
+export function cameBack(): boolean {
+  // A browser draws the page between its listeners of Back. A link tells all of them before.
+  return isReturned || placeOf(window) !== place
+}
 
 /**
  * Scrolls to the top on a new page and back to the old position on Back, once the data have come again. A person
  * who scrolls first keeps their place. Returns a function that stops it.
  */
 export function keepScroll(view: Window): () => void {
-  let place = placeOf(view)
+  place = placeOf(view)
   let stopReturning = (): void => {}
   view.history.scrollRestoration = 'manual'
 
   const onScroll = (): void => void positions.set(place, view.scrollY)
   const onPop = (): void => {
-    if (placeOf(view) === place) return
+    const before = place
     place = placeOf(view)
+    if (place === before) return
+    isReturned = true
     stopReturning()
-    stopReturning = returnTo(view, positions.get(place) ?? 0)
+    stopReturning = returnTo(view, positions.get(place) ?? (isSamePage(place, before) ? view.scrollY : 0))
   }
   const onNavigate = (): void => {
     const next = placeOf(view)
     if (next === place) return
-    const isOtherPage = pathOf(next) !== pathOf(place)
+    const isSame = isSamePage(next, place)
     place = next
-    // A filter or a panel of the same page keeps its place.
-    if (!isOtherPage) return
+    // A filter or a panel of the same page keeps its place, also when nothing is scrolled there.
+    if (isSame) return void positions.set(place, view.scrollY)
+    isReturned = false
     stopReturning()
     view.scrollTo(0, 0)
   }
@@ -68,6 +80,6 @@ function placeOf({ location }: Window): string {
   return location.pathname + location.search
 }
 
-function pathOf(place: string): string {
-  return place.split('?')[0] ?? ''
+function isSamePage(one: string, other: string): boolean {
+  return one.split('?')[0] === other.split('?')[0]
 }

@@ -4,12 +4,16 @@ import { typedTitle } from '@osys/sdk/tasks/state.draft'
 import { toBoard } from '@osys/sdk/tasks/rules.board'
 import { explainStart } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { keptQuery } from '@osys/sdk/tasks/state.address'
 import type { TaskPlace, TaskPool } from '@osys/sdk/tasks/state'
 import { QuickAdd } from '@osys/ui-kit/task-list/QuickAdd'
 import { TaskBoard } from '@osys/ui-kit/task-board/TaskBoard'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
-import { useCallback, useMemo } from 'react'
+import type { BoardPlace } from '@osys/ui-kit/task-board/BoardColumn'
+import { useCallback, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { cameBack } from '../app/scroll.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
@@ -49,7 +53,11 @@ export interface BoardSectionProps {
 export function BoardSection(props: BoardSectionProps) {
   const { store, companyId, tasks, edits, subject, today, openId, isReadOnly, formHref } = props
   const { places, onPut, onAdd, onMore } = props
-  const { hrefOfTask, go } = places
+  const { view, hrefOfTask, go } = places
+  // A task may be open, or another one.
+  const address = usePathname() + keptQuery(view)
+  const [place] = useState(() => (cameBack() ? (store.boardPlaces.get(address) ?? null) : null))
+  const onPlace = useCallback((at: BoardPlace) => void store.boardPlaces.set(address, at), [store, address])
   const board = useMemo(() => toBoard(tasks), [tasks])
   const changing = useRowChanges(store, subject, isReadOnly, companyId)
   const acting = useTaskActions({
@@ -130,6 +138,8 @@ export function BoardSection(props: BoardSectionProps) {
       <TaskBoard
         columns={columns}
         openId={openId}
+        place={place}
+        onPlace={onPlace}
         noteOf={noteOf}
         quickAdd={quickAdd}
         actionsOf={({ task }) => acting.actionsOf(task, isReadOnly)}

@@ -18,6 +18,7 @@ import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 
 import { usePathname } from 'wouter/use-browser-location'
 import { NewTaskOpener } from '../app/new-task.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
+import { cameBack } from '../app/scroll.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
@@ -77,7 +78,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
-  const [rowsStore] = useState(() => createRowsStore(store))
+  const [rowsStore] = useState(() => createRowsStore(store, cameBack()))
   // While the rows are fetched again, the page around them is not rendered.
   const isAnswered = useCellPart(rowsStore.rows, ({ value, error }) => value !== null || error !== null)
   const isListed = useCellPart(rowsStore.rows, ({ value }) => value !== null)

@@ -31,6 +31,7 @@ import { type KeptViews, mustLoadViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { readTaskDrafts, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
 import { keepFirstViews, readFirstView } from '@osys/sdk/tasks/storage.views'
+import type { BoardPlace } from '@osys/ui-kit/task-board/BoardColumn'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -46,6 +47,8 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   const titles = createStoreCell<TypedTitles>(typed?.titles ?? new Map())
   const steps = new Map<number | string, string>()
   const folds = createStoreCell<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const pagesRead = new Map<string, number>()
+  const boardPlaces = new Map<string, BoardPlace>()
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const labels = createStoreCell<LabelsInUse>(NO_LABELS)
   const ports: editing.EditPorts = {
@@ -77,6 +80,10 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     titles,
     /** The folded groups of each list, by their keys. */
     folds,
+    /** The number of pages that were read of each list that is read on, by its question. */
+    pagesRead,
+    /** The places to which the boards were scrolled, by their addresses. */
+    boardPlaces,
     keepTitle: (companyId: number, title: { readonly status: TaskStatus; readonly title: string }) => {
       titles.set(titleTyped(titles.get(), companyId, title))
       if (userId !== null) saveTaskTitle(storage, userId, companyId, title)
@@ -168,10 +175,16 @@ export function createCalendarStore({ api, pool }: actions.PoolPorts) {
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>
 
-/** Creates the store of the rows of a list of tasks; a filter that was chosen before shows its rows at once. */
-export function createRowsStore({ api, pool }: actions.PoolPorts) {
+/**
+ * Creates the store of the rows of a list of tasks; a filter that was chosen before shows its rows at once. On a page to which
+ * the person came back, a list that was read on begins with all that they had read.
+ */
+export function createRowsStore(
+  { api, pool, pagesRead }: actions.PoolPorts & Pick<TaskStore, 'pagesRead'>,
+  isReturned: boolean,
+) {
   const rows = createStoreCell<TaskRows>(NOT_FETCHED)
-  const ports = { api, pool, rows }
+  const ports = { api, pool, rows, pagesRead, isReturned }
   const ask = (query: TaskQuery, options: { readonly signal: AbortSignal }) =>
     loadReadRows(ports, query, options)
   const fetcher = createPageFetcher(rows, ask, { keepsPages: true })

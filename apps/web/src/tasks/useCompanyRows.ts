@@ -3,6 +3,7 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { cameBack } from '../app/scroll.js'
 import { createBoardStore, createRowsStore, type TaskRowsStore, type TaskStore } from './store.js'
 
 interface CompanyRows {
@@ -23,7 +24,7 @@ export function useCompanyRows(
   isBoardShown: boolean,
 ): CompanyRows {
   const [board] = useState(() => createBoardStore(store, companyId))
-  const [rowsStore] = useState(() => createRowsStore(store))
+  const [rowsStore] = useState(() => createRowsStore(store, cameBack()))
   useEffect(() => board.end, [board])
   useEffect(() => {
     if (!isBoardShown) return

@@ -209,6 +209,24 @@ describe('a list that is read on', () => {
     expect(list.page.inputs().at(-1)).toEqual({ page: 2, per_page: 6, ...UNCHOSEN })
   })
 
+  test('begins with all that was read of it when the person comes back, as far as there is so much', async () => {
+    const pagesRead = new Map<string, number>()
+    const left = aList()
+    await left.load()
+    await loadMoreRows({ ...left.ports, pagesRead })
+    await loadMoreRows({ ...left.ports, pagesRead })
+    const list = aList()
+    const ports = { ...list.ports, pagesRead, isReturned: true }
+    expect(await loadReadRows(ports, query)).toMatchObject({ value: { page: 3, items: [1, 2, 3, 4, 5] } })
+    list.gone.add(1).add(2)
+    expect(await loadReadRows(ports, query)).toMatchObject({ value: { page: 2, items: [3, 4, 5] } })
+    const other = { ...query, status: 'done' } as const
+    expect(await loadReadRows(ports, other)).toMatchObject({ value: { page: 1, items: [3, 4] } })
+    const opened = { ...ports, isReturned: false }
+    expect(await loadReadRows(opened, query)).toMatchObject({ value: { page: 1, items: [3, 4] } })
+    expect(list.page.inputs()).toHaveLength(4)
+  })
+
   test('asks again by a hundred rows in one call, four calls at once, up to the rows that were read', async () => {
     let [running, most] = [0, 0]
     const page = aPage(async (input, options) => {

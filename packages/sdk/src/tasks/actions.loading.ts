@@ -95,6 +95,10 @@ export async function loadForTemplate(ports: BoardPorts, companyId: number): Pro
 /** The ports of a list; `rows` holds what is on screen. */
 export interface RowsPorts extends PoolPorts {
   readonly rows: Cell<TaskRows>
+  /** Keeps how many pages were read of each question. */
+  readonly pagesRead?: Map<string, number>
+  /** True when a question whose rows are not on screen begins with as many pages as were read of it, not with the first. */
+  readonly isReturned?: boolean
 }
 
 /**
@@ -108,9 +112,10 @@ export async function loadReadRows(
 ): Promise<Outcome<PageReply<number>>> {
   const { per_page } = query
   if (per_page === undefined) return loadRows(ports, query, options)
+  const before = (ports.isReturned && ports.pagesRead?.get(JSON.stringify(query))) || 1
   const read = () => {
     const { value } = ports.rows.get()
-    return value !== null && isSame(value.query, query) ? value.page : 1
+    return value !== null && isSame(value.query, query) ? value.page : before
   }
   const pagesInOne = Math.max(Math.min(read(), Math.floor(MAX_PAGE_SIZE / per_page)), 1)
   const fetchTurn = (first: number, count: number) =>
@@ -146,6 +151,7 @@ export async function loadMoreRows(ports: RowsPorts): Promise<Outcome<PageReply<
   if (now === null || !isSame(now.query, query) || now.page !== page) return GIVEN_UP
   return mapDone(joined(done(now), more), reply => {
     rows.set({ ...rows.get(), value: { ...reply, query } })
+    ports.pagesRead?.set(JSON.stringify(query), reply.page)
     return reply
   })
 }

@@ -29,6 +29,18 @@ export interface BoardColumnItems {
   readonly items: readonly TaskItem[]
 }
 
+/** The place to which a column was scrolled: the card at its top, and how much of that is above. */
+export interface ColumnPlace {
+  readonly index: number
+  readonly offset: number
+}
+
+/** The place to which a board and its columns were scrolled. */
+export interface BoardPlace {
+  readonly inline: number
+  readonly columns: Readonly<Partial<Record<TaskStatus, ColumnPlace>>>
+}
+
 export type BoardColumnProps = {
   readonly status: TaskStatus
   readonly items: readonly TaskItem[]
@@ -52,6 +64,9 @@ export type BoardColumnProps = {
   readonly helpId: string
   /** The task that was dropped with the keyboard and gets the focus back. */
   readonly focusId: number | null
+  /** Where the column begins, once it has its cards; undefined for its top. */
+  readonly place: ColumnPlace | undefined
+  readonly onPlace: (at: { readonly status: TaskStatus; readonly place: ColumnPlace }) => void
   readonly foot?: ReactNode
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
@@ -73,6 +88,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const kept = [awayIndex, pickingIndex].filter(index => index !== -1)
   // A task that was just created has a negative id until it is saved.
   const isNewLast = (items.at(-1)?.task.id ?? 0) < 0
+
+  const { place } = props
+  const isReturned = useRef(false)
+  useEffect(() => {
+    if (!place || isReturned.current || items.length <= place.index) return
+    isReturned.current = true
+    listRef.current?.scrollToIndex(place.index, { align: 'start', offset: place.offset })
+  }, [place, items.length])
 
   useEffect(() => {
     if (!isSteered || dropIndex === -1) return
@@ -121,6 +144,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           item="li"
           data={items}
           bufferSize={400}
+          onScroll={at => {
+            const list = listRef.current
+            if (!list) return
+            const index = list.findItemIndex(at)
+            props.onPlace({ status, place: { index, offset: at - list.getItemOffset(index) } })
+          }}
           keepMounted={kept.length === 0 ? undefined : kept}
         >
           {(item, index) => (

@@ -84,6 +84,8 @@ const meta = {
     },
     verdictsOf: ({ task }: TaskItem): BoardLift['verdicts'] | null => verdictsOf(task.status),
     onMove: fn(),
+    place: null,
+    onPlace: fn(),
     quickAdd: {
       pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={onAdd} onMore={onMore} />,
       progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={onMore} />,

@@ -22,11 +22,12 @@ import { useRowTips } from '../task-list/useRowTips.js'
 import { useSelectPress } from '../task-list/useSelectPress.js'
 import { dropBefore } from './rules.board.js'
 import type { BoardDragProps } from './BoardDrag.js'
-import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
+import { BoardColumn, type BoardColumnItems, type BoardLift, type BoardPlace } from './BoardColumn.js'
 import { refusalText } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import styles from './TaskBoard.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
+import { useBoardPlace } from './useBoardPlace.js'
 import { usePointerSpot } from './usePointerSpot.js'
 
 export type TaskBoardProps = RowChanges & {
@@ -42,6 +43,9 @@ export type TaskBoardProps = RowChanges & {
   readonly onSelect: SelectTask | null
   /** Returns what the menu of a task offers; null where tasks have none. */
   readonly actionsOf: NonNullable<OpenRowPickerProps['actionsOf']> | null
+  /** Where the board begins; null for its beginning. */
+  readonly place: BoardPlace | null
+  readonly onPlace: (place: BoardPlace) => void
   /** Content below the tasks of a column. */
   readonly quickAdd?: Partial<Record<TaskStatus, ReactNode>>
   /** Returns the note on the card of a task that is not saved yet. */
@@ -85,6 +89,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const picker = useRowPicker(PICKER_CHOICE, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
   const onSelectPress = useSelectPress(onSelect)
+  const { columnPlaces, onBoardPlace, onColumnPlace } = useBoardPlace(boardRef, props)
   const heldId = lift?.by === 'pointer' ? lift.id : null
   usePointerSpot({ boardRef, columns, heldId, onOver })
 
@@ -140,6 +145,7 @@ export function TaskBoard(props: TaskBoardProps) {
         role="group"
         aria-label={messages.board}
         data-selecting={selection ? '' : undefined}
+        onScroll={({ currentTarget: { scrollLeft } }) => onBoardPlace({ inline: scrollLeft })}
         onClickCapture={onSelectPress}
         onPointerDown={picker.onPointerDown}
         onContextMenu={picker.onContextMenu}
@@ -167,6 +173,8 @@ export function TaskBoard(props: TaskBoardProps) {
               onPick={picker.onPick}
               helpId={helpId}
               focusId={focusId}
+              place={columnPlaces[status]}
+              onPlace={onColumnPlace}
               foot={props.quickAdd?.[status]}
               noteOf={props.noteOf}
               onKey={onKey}
