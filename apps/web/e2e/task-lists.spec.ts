@@ -197,6 +197,17 @@ test.describe('the list and the panels (Spec §2)', () => {
     await osys.tasks.delete({ id })
   })
 
+  test('keep search and filters from one tab to the next', async ({ page }) => {
+    await openAs(page, ANA, '/ohplaky/pending?search=a&priority=high&order=due&mine=1')
+    const tabs = page.getByRole('navigation', { name: 'Paneles de tareas' })
+    await tabs.getByRole('link', { name: /^En progreso/ }).click()
+    await expect(page).toHaveURL(/\/ohplaky\/progress\?search=a&mine=1&priority=high&order=due$/)
+    await expect(page.getByLabel('Buscar tareas')).toHaveValue('a')
+    await tabs.getByRole('link', { name: 'Todas', exact: true }).click()
+    await expect(page).toHaveURL(/\/ohplaky\/all\?search=a&person=me&priority=high&order=due$/)
+    await expect(page.getByText('Responsable: Yo')).toBeVisible()
+  })
+
   test("narrow by typed days, and by 'Yo' for whoever opens the link", async ({ page, server }) => {
     const osys = await signedIn(server, ANA)
     const { user } = await osys.session.login({ email: ANA, password: DEMO_PASSWORD })

@@ -6,8 +6,9 @@ import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
-import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
+import { INITIAL_TASK_VIEW, type TaskView, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskFilterCount, tasksAsCalendar, tasksAtPanel, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
+import { isViewChanged } from '@osys/sdk/tasks/state.views'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { onlyOf } from '@osys/sdk/tasks/state.filter'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
@@ -113,14 +114,24 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   useEffect(() => {
     if (isCounted) void counter.load(panels)
   }, [counter, panels, isCounted])
+  const keptView = useCellPart(store.views, ({ value }) => value?.find(({ id }) => id === view.kept) ?? null)
+  const shownKept = keptView ?? (view.kept !== null && places.first?.id === view.kept ? places.first : null)
+  // A kept view belongs to its page; the other pages open with theirs.
+  const isAsKept = shownKept !== null && !isViewChanged(shownKept, view)
+  const tabHref = (href: string, panel: OnePanelProps['place']): string =>
+    isAsKept ? href : href + taskViewAddress(tasksAtPanel(view, panel))
   const tabs = [
     ...panels.flatMap(panel =>
       panel.of === 'tasks'
-        ? { key: panel.status, href: panel.href, count: counts ? (counts[panel.href] ?? undefined) : null }
+        ? {
+            key: panel.status,
+            href: tabHref(panel.href, panel.status),
+            count: counts ? (counts[panel.href] ?? undefined) : null,
+          }
         : [],
     ),
-    { key: 'mine' as const, href: routePath('myTasks') },
-    { key: 'all' as const, href: routePath('allTasks') },
+    { key: 'mine' as const, href: tabHref(routePath('myTasks'), 'mine') },
+    { key: 'all' as const, href: tabHref(routePath('allTasks'), 'all') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const me = auth.user?.id ?? null

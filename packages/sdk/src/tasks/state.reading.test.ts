@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { TEXT_LIMITS } from '../basics/input.js'
 import { FILTER_VALUES, TASK_LIMITS } from './schema.js'
 import { INITIAL_TASK_VIEW, taskViewAddress } from './state.address.js'
-import { taskFilterCount, tasksAsCalendar, tasksNarrowed, tasksSorted, taskViewAt } from './state.reading.js'
+import {
+  taskFilterCount,
+  tasksAsCalendar,
+  tasksAtPanel,
+  tasksNarrowed,
+  tasksSorted,
+  taskViewAt,
+} from './state.reading.js'
 
 describe('taskViewAt of a long address', () => {
   test('cuts the texts to what a search and a label may have', () => {
@@ -51,6 +58,28 @@ describe('taskViewAt of several values', () => {
   test('takes days that exist', () => {
     expect(taskViewAt('?due=..2026-12-04').due).toBe('..2026-12-04')
     expect(taskViewAt('?due=..2026-02-30').due).toBeNull()
+  })
+})
+
+describe('tasksAtPanel', () => {
+  const at = (query: string, panel: Parameters<typeof tasksAtPanel>[1]) =>
+    taskViewAddress(tasksAtPanel(taskViewAt(query), panel))
+
+  test('keeps what was asked, and leaves the page, the kept view and the open task', () => {
+    const asked =
+      '?view=calendar&search=guion&company=3&person=7&priority=high&label=web&due=week&order=due&reversed=1&group=company'
+    const shown = `${asked}&kept=4&page=2&task=9&full=1`
+    expect(at(shown, 'progress')).toBe(asked)
+    expect(at(shown, 'all')).toBe(asked)
+    expect(at(shown, 'mine')).toBe(asked.replace('&person=7', ''))
+  })
+
+  test('leaves what the page does not have: the status and its group, and the person of the own tasks', () => {
+    expect(at('?status=review&group=status', 'done')).toBe('')
+    expect(at('?status=review&group=status', 'mine')).toBe('?status=review&group=status')
+    expect(at('?mine=1&search=vela', 'review')).toBe('?search=vela&mine=1')
+    expect(at('?mine=1', 'all')).toBe('?person=me')
+    expect(at('?mine=1', 'mine')).toBe('')
   })
 })
 

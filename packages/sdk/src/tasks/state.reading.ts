@@ -15,6 +15,7 @@ import {
   type TaskPriority,
   TaskStatus,
 } from './schema.js'
+import type { ViewPlace } from './schema.views.js'
 import { INITIAL_TASK_VIEW, TASK_LAYOUTS, type TaskView } from './state.address.js'
 
 /** Reads a view from an address; malformed values read as the default. */
@@ -66,6 +67,25 @@ export function tasksAsBoard(view: TaskView): TaskView {
 /** Returns the view as a calendar, which has no pages, order or groups. */
 export function tasksAsCalendar(view: TaskView): TaskView {
   return { ...view, view: 'calendar', page: 1, order: null, isReversed: false, group: null }
+}
+
+/**
+ * Returns the view as another page of tasks of several companies shows it: with the search, the filters, the order and the
+ * layout that both have. 'Only mine' is a filter by the reader where all tasks are listed.
+ */
+export function tasksAtPanel(view: TaskView, panel: Exclude<ViewPlace, 'company'>): TaskView {
+  const isOfStatus = panel !== 'mine' && panel !== 'all'
+  return {
+    ...view,
+    page: 1,
+    kept: null,
+    open: null,
+    isFull: false,
+    status: isOfStatus ? 'all' : view.status,
+    group: isOfStatus && view.group === 'status' ? null : view.group,
+    isMine: isOfStatus && view.isMine,
+    assignee: panel === 'mine' ? [] : panel === 'all' && view.isMine ? ['me'] : view.assignee,
+  }
 }
 
 /** Returns the number of filters that differ from their defaults. Spec §3. */

@@ -76,7 +76,7 @@ export function correctedView(
 }
 
 /** Tells whether a page shows other filters than the kept view that it was opened with. */
-export function isViewChanged(view: KeptView, shown: TaskView): boolean {
+export function isViewChanged(view: FirstView, shown: TaskView): boolean {
   return keptQuery(shown) !== keptQuery(taskViewAt(view.query))
 }
 
