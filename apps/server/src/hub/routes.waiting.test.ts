@@ -1,5 +1,6 @@
 import { createSdk } from '@osys/sdk'
 import type { Role } from '@osys/sdk/access/schema'
+import { NUMBERS_HEADER } from '@osys/sdk/realtime/marks'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
 import { notifications } from '../db/tables/notifications.js'
@@ -48,6 +49,18 @@ describe('getWaiting', () => {
       versions: {},
       notifications: { items: [], page: 1, per_page: 20, total: 0, last_page: 1, unreads: 0 },
     })
+  })
+
+  it('tells who approves companies up to which change of them it is true. Spec §7', async () => {
+    const numbers = async (role: Role) => {
+      const { apiKey } = await signIn(test, { roles: [role] })
+      const headers = { authorization: `Bearer ${apiKey}` }
+      return (await test.fetch('http://osys.test/api/v1/hub/waiting', { headers })).headers.get(
+        NUMBERS_HEADER,
+      )
+    }
+    expect(await numbers('admin_ohplaky')).toMatch(/^private-ohplaky:\d+,private-ohplaky\.briefs:\d+$/)
+    expect(await numbers('user_ohplaky')).toBeNull()
   })
 
   it('comes with the newest notifications, which stay unseen. Spec §4', async () => {

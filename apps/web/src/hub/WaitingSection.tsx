@@ -1,23 +1,41 @@
-import { routePath } from '@osys/sdk/app/routes'
-import { WaitingCard } from '@osys/ui-kit/hub/WaitingCard'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { administers } from '@osys/sdk/hub/rules.waiting'
+import { refreshOnNews } from '@osys/sdk/realtime/follow'
+import { subjectOf } from '@osys/sdk/session/state'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { usePanelNews } from '../app/useChannel.js'
 import type { WaitingStore } from './store.js'
 
-/** Renders what waits for an admin; nothing for people who administer nothing. */
-export function WaitingSection({ store }: { readonly store: WaitingStore }) {
-  const { value } = useCell(store.waiting)
-  const timeZone = useCell(useSuite().config).config?.timezone
+const WaitingThings = lazyPart(() => import('./WaitingThings.js').then(module => module.WaitingThings))
+
+interface WaitingSectionProps {
+  readonly store: WaitingStore
+}
+
+/** Renders what waits for an admin, a section of 'Mi día' whose code only admins fetch; nothing for other people. */
+export function WaitingSection({ store }: WaitingSectionProps) {
+  const may = administers(subjectOf(useCell(useSuite().auth)))
+  if (!may.companies && !may.shifts && !may.tablets) return null
   return (
-    value && (
-      <WaitingCard
-        waiting={value}
-        timeZone={timeZone}
-        companiesHref={routePath('panels')}
-        hrefOfCompany={id => routePath('companyDetails', { id })}
-        hrefOfPerson={id => routePath('timesheetDetails', { id })}
-        kiosksHref={routePath('kiosks')}
-      />
-    )
+    <>
+      {may.companies && <CompanyNews store={store} />}
+      <Suspense fallback={null}>
+        <WaitingThings store={store} />
+      </Suspense>
+    </>
   )
+}
+
+/** Asks again when a company changed. It is here before the first answer, from whose number it follows the channels. */
+function CompanyNews({ store }: WaitingSectionProps) {
+  const { value, error } = useCell(store.waiting)
+  const news = usePanelNews(value !== null || error !== null)
+  useEffect(
+    () => refreshOnNews(news, ['CompanyChanged', 'reset'], { clock: systemClock, refresh: store.refresh }),
+    [news, store],
+  )
+  return null
 }

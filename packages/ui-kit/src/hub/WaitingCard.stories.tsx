@@ -1,26 +1,30 @@
+import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { aUser } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { WaitingCard } from './WaitingCard.js'
+
+const WAITING: Waiting = {
+  to_approve: { items: [{ id: 3, name: 'Café Roble Alto', icon: null }], total: 4 },
+  forgotten_exits: [
+    {
+      user: { ...aUser({ id: 8, name: 'Luis Herrera' }), badge: null, active: true },
+      since: '2026-11-19T15:00:00Z',
+    },
+  ],
+  silent_tablets: [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00Z' }],
+}
 
 const meta = {
   title: 'hub/WaitingCard',
   component: WaitingCard,
   args: {
-    waiting: {
-      to_approve: { items: [{ id: 3, name: 'Café Roble Alto', icon: null }], total: 4 },
-      forgotten_exits: [
-        {
-          user: { ...aUser({ id: 8, name: 'Luis Herrera' }), badge: null, active: true },
-          since: '2026-11-19T15:00:00Z',
-        },
-      ],
-      silent_tablets: [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00Z' }],
-    },
+    state: { kind: 'loaded', waiting: WAITING },
     companiesHref: '#todas',
     hrefOfCompany: id => `#empresa-${id}`,
     hrefOfPerson: id => `#persona-${id}`,
     kiosksHref: '#quioscos',
+    onRetry: fn(),
   },
 } satisfies Meta<typeof WaitingCard>
 
@@ -36,6 +40,23 @@ export const Default: Story = {
   },
 }
 
+const NOTHING: Waiting = {
+  to_approve: { items: [], total: 0 },
+  forgotten_exits: [],
+  silent_tablets: [],
+}
+
 export const Empty: Story = {
-  args: { waiting: { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] } },
+  args: { state: { kind: 'loaded', waiting: NOTHING } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'El servidor no respondió a tiempo.' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
 }

@@ -3,13 +3,14 @@ import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
 import { Link } from '../controls/Link.js'
 import { Avatar } from '../display/Avatar.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { DaySection } from './DaySection.js'
 import { messages } from './messages.js'
 import styles from './WaitingCard.module.css'
 
 export type WaitingCardProps = {
-  readonly waiting: Waiting
+  readonly state: ViewState<{ readonly waiting: Waiting }>
   readonly timeZone?: string
   /** The address of the page with all companies. */
   readonly companiesHref: string
@@ -17,13 +18,27 @@ export type WaitingCardProps = {
   readonly hrefOfPerson: (id: number) => string
   /** The address of the page with the tablets. */
   readonly kiosksHref: string
+  readonly onRetry: () => void
 }
 
 /**
  * The card of things that wait for an admin: companies to approve, shifts that nobody ended, silent tablets.
- * Draws nothing when nothing waits.
+ * Draws nothing when nothing waits, and before that is known.
  */
-export function WaitingCard(props: WaitingCardProps) {
+export function WaitingCard({ state, onRetry, ...props }: WaitingCardProps) {
+  if (state.kind === 'loaded') return <Things {...props} waiting={state.waiting} />
+  return (
+    state.kind === 'failed' && (
+      <DaySection title={messages.waiting}>
+        <ErrorState isCompact {...state} title={messages.waitingFailed} onRetry={onRetry} />
+      </DaySection>
+    )
+  )
+}
+
+type ThingsProps = Omit<WaitingCardProps, 'state' | 'onRetry'> & { readonly waiting: Waiting }
+
+function Things(props: ThingsProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, kiosksHref } = props
   const { to_approve, forgotten_exits, silent_tablets } = waiting
   if (to_approve.items.length + forgotten_exits.length + silent_tablets.length === 0) return null

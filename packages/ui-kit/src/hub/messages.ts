@@ -19,6 +19,7 @@ export const messages = {
   unread: (count: number) => `${count} sin leer`,
   understood: 'Entendido',
   waiting: 'Te espera',
+  waitingFailed: 'No se pudo cargar lo que te espera',
   toApprove: 'Por aprobar',
   moreToApprove: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   forgottenExit: 'Sin salida, entró',

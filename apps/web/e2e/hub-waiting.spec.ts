@@ -1,0 +1,53 @@
+/** End-to-end tests of what waits for an admin on the hub: it comes and goes while the hub is open. */
+
+import { createSdk } from '@osys/sdk'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { expectAccessible, openAs } from './app.js'
+import { signedIn } from './tasks.js'
+
+const OWNER = 'owner@osys.demo'
+
+/** Sends the public form of a company, as somebody outside does. */
+async function sendBrief(server: ServerProcess, company_name: string): Promise<void> {
+  await createSdk({ baseUrl: server.url }).briefs.createPublic({
+    company_name,
+    contact_name: 'Marina Solís',
+    contact_email: 'marina@sol.mx',
+    product: 'Pan de masa madre',
+    objective: 'Abrir dos sucursales',
+    audience: 'Familias del barrio',
+    deliverables: [{ type: 'Video', format: '', quantity: 2 }],
+    deadline: '2099-12-15',
+    privacy: true,
+  })
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Te espera' })
+
+test('a brief appears on an open hub when it is sent, and goes when somebody approves it (Spec §2, §4)', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, OWNER, '/hub')
+  await expect(page.getByRole('region', { name: 'Conectados' })).toContainText('(tú)')
+  await sendBrief(server, 'Panadería Sol')
+  const row = card(page).getByRole('listitem').filter({ hasText: 'Panadería Sol' })
+  await expect(row).toContainText('Por aprobar')
+  await expectAccessible(page)
+  const osys = await signedIn(server, OWNER)
+  const { items } = await osys.companies.list({ search: 'Panadería Sol' })
+  await osys.companies.approve({ company: items[0]?.id ?? 0 })
+  await expect(row).toHaveCount(0)
+})
+
+test('the hub says that what waits could not be fetched, and asks again', async ({ page, server }) => {
+  await sendBrief(server, 'Espera su turno')
+  await page.route('**/api/v1/hub/waiting', route => route.abort())
+  await openAs(page, OWNER, '/hub')
+  await expect(card(page).getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/v1/hub/waiting')
+  await card(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(card(page).getByRole('link', { name: 'Espera su turno' })).toBeVisible()
+})
