@@ -42,6 +42,36 @@ test('a brief appears on an open hub when it is sent, and goes when somebody app
   await expect(row).toHaveCount(0)
 })
 
+test('what waits has its place before it comes, and moves no task', async ({ page, server }) => {
+  await sendBrief(server, 'Guarda su lugar')
+  await openAs(page, OWNER, '/hub')
+  await expect(card(page)).toBeVisible()
+  const heightOf = async () => (await card(page).boundingBox())?.height
+  const tasks = page.getByRole('region', { name: 'Mis tareas' })
+  await expect(tasks).toContainText('Nada pendiente')
+  // A device that has not shown the card yet has no place for it above the tasks.
+  const topOf = async () => (await tasks.boundingBox())?.y
+  const top = (await topOf()) ?? 0
+  expect((await card(page).boundingBox())?.y).toBeGreaterThan(top)
+  const height = await heightOf()
+
+  const held: (() => void)[] = []
+  await page.route('**/api/v1/hub/waiting', async route => {
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(tasks).toContainText('Nada pendiente')
+  const kept = await topOf()
+  expect(kept).toBeGreaterThanOrEqual(top + (height ?? 0))
+  await expect(card(page)).toHaveCount(0)
+  await expect.poll(() => held.length).toBe(1)
+  held[0]?.()
+  await expect(card(page)).toBeVisible()
+  expect(await topOf()).toBe(kept)
+  expect(await heightOf()).toBe(height)
+})
+
 test('the hub says that what waits could not be fetched, and asks again', async ({ page, server }) => {
   await sendBrief(server, 'Espera su turno')
   await page.route('**/api/v1/hub/waiting', route => route.abort())

@@ -2,6 +2,7 @@ import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { Suspense, useState } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
+import { useHasPlace } from '../hub/KeptPlace.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
 import { createWaitingStore } from '../hub/store.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
@@ -20,13 +21,16 @@ const PushBar = lazyPart(() => import('../push/PushBar.js').then(module => modul
 export function HubPage() {
   const suite = useSuite()
   const [waiting] = useState(() => createWaitingStore(suite))
+  const waitsAbove = useHasPlace('waiting')
+  const waitingThings = <WaitingSection store={waiting} />
   return (
     <HubScreen
       offer={<PushOffer />}
       work={
         <>
-          <WaitingSection store={waiting} />
+          {waitsAbove && waitingThings}
           <DueTasksSection />
+          {!waitsAbove && waitingThings}
         </>
       }
       myDay={

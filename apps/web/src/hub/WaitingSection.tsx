@@ -1,12 +1,13 @@
 import { systemClock } from '@osys/sdk/http/deadline'
-import { administers } from '@osys/sdk/hub/rules.waiting'
+import { administers, isSomethingWaiting } from '@osys/sdk/hub/rules.waiting'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { usePanelNews } from '../app/useChannel.js'
+import { KeptPlace } from './KeptPlace.js'
 import type { WaitingStore } from './store.js'
 
 const WaitingThings = lazyPart(() => import('./WaitingThings.js').then(module => module.WaitingThings))
@@ -18,13 +19,14 @@ interface WaitingSectionProps {
 /** Renders what waits for an admin, a section of 'Mi día' whose code only admins fetch; nothing for other people. */
 export function WaitingSection({ store }: WaitingSectionProps) {
   const may = administers(subjectOf(useCell(useSuite().auth)))
+  const { value, error } = useCell(store.waiting)
   if (!may.companies && !may.shifts && !may.tablets) return null
   return (
     <>
       {may.companies && <CompanyNews store={store} />}
-      <Suspense fallback={null}>
+      <KeptPlace card="waiting" isThere={value ? isSomethingWaiting(value) : error && true}>
         <WaitingThings store={store} />
-      </Suspense>
+      </KeptPlace>
     </>
   )
 }

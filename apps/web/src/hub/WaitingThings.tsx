@@ -1,4 +1,5 @@
 import { routePath } from '@osys/sdk/app/routes'
+import { companyListAddress, INITIAL_COMPANY_LIST } from '@osys/sdk/companies/state'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { WaitingCard } from '@osys/ui-kit/hub/WaitingCard'
@@ -11,6 +12,8 @@ import type { WaitingStore } from './store.js'
 
 /** The time after which shifts may have become too long, and tablets silent or heard again, which no event tells. */
 const EVERY_MS = 5 * 60_000
+
+const PENDING = { ...INITIAL_COMPANY_LIST, status: 'pending' } as const
 
 /** Renders what waits for an admin, as it is now: news, time and a failure ask for it again. */
 export function WaitingThings({ store }: { readonly store: WaitingStore }) {
@@ -26,7 +29,8 @@ export function WaitingThings({ store }: { readonly store: WaitingStore }) {
         value ? { kind: 'loaded', waiting: value } : error ? failed(error, isLoading) : { kind: 'loading' }
       }
       timeZone={timeZone}
-      companiesHref={routePath('panels')}
+      companiesHref={`${routePath('panels')}${companyListAddress(PENDING)}`}
+      timesheetsHref={routePath('timesheetsLanding')}
       hrefOfCompany={id => routePath('companyDetails', { id })}
       hrefOfPerson={id => routePath('timesheetDetails', { id })}
       kiosksHref={routePath('kiosks')}

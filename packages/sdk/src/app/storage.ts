@@ -51,7 +51,7 @@ export const STORAGE_KEYS = {
   assistantDrafts: 'osys.1.assistant-drafts',
   /** The beginning of the key of the places that an account opened last. */
   recentPlaces: 'osys.1.recent-places',
-  /** The beginning of the key of the size that an account's list of own tasks had last. */
+  /** The beginning of the keys of the sizes that an account's cards of the hub had last. */
   dueSizes: 'osys.1.due-sizes',
   assistantWaiting: 'osys.1.assistant-waiting',
 } as const

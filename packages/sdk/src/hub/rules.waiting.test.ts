@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Role } from '../access/schema.js'
-import { administers } from './rules.waiting.js'
+import { administers, isSomethingWaiting } from './rules.waiting.js'
 
 const withRoles = (roles: readonly Role[]) =>
   ({
@@ -18,5 +18,17 @@ describe('administers', () => {
     [['admin_ojibble'], { companies: false, shifts: true, tablets: true }],
   ] as const)('%s: %o. Spec §6', (roles, expected) => {
     expect(administers(withRoles(roles))).toEqual(expected)
+  })
+})
+
+describe('isSomethingWaiting', () => {
+  const nothing = { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] }
+
+  test('tells one thing of any kind from nothing', () => {
+    const silent_tablets = [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00Z' }]
+    expect(isSomethingWaiting(nothing)).toBe(false)
+    expect(isSomethingWaiting({ ...nothing, silent_tablets })).toBe(true)
+    const items = [{ id: 3, name: 'Café Roble Alto', icon: null }]
+    expect(isSomethingWaiting({ ...nothing, to_approve: { items, total: 1 } })).toBe(true)
   })
 })

@@ -1,10 +1,11 @@
 /**
  * Decides which things may wait for a person in the hub: companies to approve, forgotten exits, silent
- * tablets.
+ * tablets; and whether something does.
  */
 
 import { hasRole, mayOpen, type Subject } from '../access/rules.js'
 import { seesUnapproved } from '../companies/rules.visibility.js'
+import type { Waiting } from './schema.waiting.js'
 
 /** The areas that a person administers, whose things wait for them. */
 export interface Administers {
@@ -20,4 +21,9 @@ export function administers(subject: Subject): Administers {
     shifts: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }),
     tablets: hasRole(subject, ['admin_ojibble']),
   }
+}
+
+/** Tells whether something waits. */
+export function isSomethingWaiting({ to_approve, forgotten_exits, silent_tablets }: Waiting): boolean {
+  return to_approve.items.length + forgotten_exits.length + silent_tablets.length > 0
 }

@@ -23,6 +23,7 @@ const meta = {
     companiesHref: '#todas',
     hrefOfCompany: id => `#empresa-${id}`,
     hrefOfPerson: id => `#persona-${id}`,
+    timesheetsHref: '#horarios',
     kiosksHref: '#quioscos',
     onRetry: fn(),
   },
@@ -36,7 +37,39 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Café Roble Alto' })).toHaveAttribute('href', '#empresa-3')
     await expect(canvas.getByRole('link', { name: 'Luis Herrera' })).toHaveAttribute('href', '#persona-8')
     await expect(canvas.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '#quioscos')
-    await expect(canvas.getByRole('link', { name: 'y 3 más' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'y 3 más por aprobar' })).toHaveAttribute('href', '#todas')
+  },
+}
+
+/** After a power cut: the tasks of the day stay near, and what has no row is counted. */
+export const Many: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      waiting: {
+        to_approve: { items: [], total: 0 },
+        forgotten_exits: Array.from({ length: 40 }, (_, index) => ({
+          user: { ...aUser({ id: 10 + index, name: `Persona ${index}` }), badge: null, active: true },
+          since: '2026-11-19T15:00:00Z',
+        })),
+        silent_tablets: Array.from({ length: 6 }, (_, index) => ({
+          id: index + 1,
+          name: `Tableta ${index}`,
+          since: '2026-11-18T23:40:00Z',
+        })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.getByRole('link', { name: 'y 35 personas más sin salida' })).toHaveAttribute(
+      'href',
+      '#horarios',
+    )
+    await expect(canvas.getByRole('link', { name: 'y 1 tableta más sin señal' })).toHaveAttribute(
+      'href',
+      '#quioscos',
+    )
   },
 }
 

@@ -1,7 +1,7 @@
 import { Tablet20Regular } from '@fluentui/react-icons/headless/svg/tablet'
+import { isSomethingWaiting } from '@osys/sdk/hub/rules.waiting'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
-import { Link } from '../controls/Link.js'
 import { Avatar } from '../display/Avatar.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
@@ -12,10 +12,12 @@ import styles from './WaitingCard.module.css'
 export type WaitingCardProps = {
   readonly state: ViewState<{ readonly waiting: Waiting }>
   readonly timeZone?: string
-  /** The address of the page with all companies. */
+  /** The address of the page with the companies to approve. */
   readonly companiesHref: string
   readonly hrefOfCompany: (id: number) => string
   readonly hrefOfPerson: (id: number) => string
+  /** The address of the page with all forgotten exits. */
+  readonly timesheetsHref: string
   /** The address of the page with the tablets. */
   readonly kiosksHref: string
   readonly onRetry: () => void
@@ -38,18 +40,19 @@ export function WaitingCard({ state, onRetry, ...props }: WaitingCardProps) {
 
 type ThingsProps = Omit<WaitingCardProps, 'state' | 'onRetry'> & { readonly waiting: Waiting }
 
+/** The most things of a kind that have a row; the others are counted. */
+const SHOWN = 5
+
 function Things(props: ThingsProps) {
-  const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, kiosksHref } = props
+  const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, timesheetsHref, kiosksHref } = props
   const { to_approve, forgotten_exits, silent_tablets } = waiting
-  if (to_approve.items.length + forgotten_exits.length + silent_tablets.length === 0) return null
-  const rest = to_approve.total - to_approve.items.length
+  if (!isSomethingWaiting(waiting)) return null
+  const companies = to_approve.items.slice(0, SHOWN)
+  const [exits, tablets] = [forgotten_exits.slice(0, SHOWN), silent_tablets.slice(0, SHOWN)]
   return (
-    <DaySection
-      title={messages.waiting}
-      action={rest > 0 && <Link href={companiesHref}>{messages.moreToApprove(rest)}</Link>}
-    >
+    <DaySection title={messages.waiting}>
       <ul className={styles.list}>
-        {to_approve.items.map(({ id, name, icon }) => (
+        {companies.map(({ id, name, icon }) => (
           <li key={`company-${id}`} className={styles.item}>
             <CompanyIcon name={name} src={icon} size={24} />
             <a className={styles.link} href={hrefOfCompany(id)}>
@@ -58,7 +61,12 @@ function Things(props: ThingsProps) {
             <span className={styles.what}>{messages.toApprove}</span>
           </li>
         ))}
-        {forgotten_exits.map(({ user, since }) => (
+        <Rest
+          count={to_approve.total - companies.length}
+          textOf={messages.moreToApprove}
+          href={companiesHref}
+        />
+        {exits.map(({ user, since }) => (
           <li key={`person-${user.id}`} className={styles.item}>
             <Avatar name={user.name} src={user.avatar} size={24} />
             <a className={styles.link} href={hrefOfPerson(user.id)}>
@@ -69,7 +77,12 @@ function Things(props: ThingsProps) {
             </span>
           </li>
         ))}
-        {silent_tablets.map(({ id, name, since }) => (
+        <Rest
+          count={forgotten_exits.length - exits.length}
+          textOf={messages.moreExits}
+          href={timesheetsHref}
+        />
+        {tablets.map(({ id, name, since }) => (
           <li key={`tablet-${id}`} className={styles.item}>
             <span className={styles.icon}>
               <Tablet20Regular />
@@ -82,7 +95,33 @@ function Things(props: ThingsProps) {
             </span>
           </li>
         ))}
+        <Rest
+          count={silent_tablets.length - tablets.length}
+          textOf={messages.moreTablets}
+          href={kiosksHref}
+        />
       </ul>
     </DaySection>
+  )
+}
+
+interface RestProps {
+  readonly count: number
+  readonly textOf: (count: number) => string
+  /** The page that lists them. */
+  readonly href: string
+}
+
+/** The things of a kind that have no row. */
+function Rest({ count, textOf, href }: RestProps) {
+  return (
+    count > 0 && (
+      <li className={styles.item}>
+        <span className={styles.icon} />
+        <a className={styles.link} href={href}>
+          {textOf(count)}
+        </a>
+      </li>
+    )
   )
 }

@@ -21,9 +21,13 @@ export const messages = {
   waiting: 'Te espera',
   waitingFailed: 'No se pudo cargar lo que te espera',
   toApprove: 'Por aprobar',
-  moreToApprove: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
+  moreToApprove: (count: number) => `y ${count} más por aprobar`,
   forgottenExit: 'Sin salida, entró',
+  moreExits: (count: number) =>
+    count === 1 ? 'y 1 persona más sin salida' : `y ${count} personas más sin salida`,
   silentTablet: 'Tableta sin señal,',
+  moreTablets: (count: number) =>
+    count === 1 ? 'y 1 tableta más sin señal' : `y ${count} tabletas más sin señal`,
   notices: 'Notificaciones',
   noNotices: 'Estás al día',
   noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
