@@ -255,4 +255,31 @@ test.describe('the outbox (Spec §4)', () => {
     await expect(page.getByRole('link', { name: 'Tarea de rechazo' })).toBeVisible()
     await expect(unsaved).toHaveCount(0)
   })
+
+  test('asks before a reload that would lose a refused new task', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (key.startsWith('osys.1.task-drafts')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await openAs(page, 'admin@osys.demo', PLACE)
+    await page.route('**/api/v1/ohplaky/task', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { status: 'error', msg: 'Hoy no se puede.' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Agregar tarea' }).first().click()
+    const title = page.getByLabel('Nueva tarea')
+    await title.fill('Tarea sin sitio')
+    await title.press('Enter')
+    await expect(notice(page, 'No se creó «Tarea sin sitio»: Hoy no se puede.')).toBeVisible(SENT)
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(page.getByText('Tarea sin sitio', { exact: true })).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import { EDITS_KEY, type KeptEdits } from '@osys/sdk/app/storage.edits'
 import type { Cell } from '@osys/sdk/state/cell'
 import { type Dispatch, type SetStateAction, useCallback, useEffect } from 'react'
@@ -40,19 +41,21 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
     const kept: Kept<E> = new Map()
     all.set(suite, kept)
     guardLoss(suite, () =>
-      [...kept.values()].some(each => isOfNow(each.userId, suite.auth.get().user?.id) && isLost(each)),
+      [...kept.values()].some(each => isOfNow(each.userId, suite.auth.get().user?.id) && isLost(suite, each)),
     )
     return kept
   }
 
   /** Tells whether a reload would lose a part of an edit. */
-  function isLost({ userId, id, cell }: KeptEdit<E>): boolean {
-    const { edit } = cell.get()
+  function isLost({ storages }: Suite, { userId, id, cell }: KeptEdit<E>): boolean {
+    const { edit: open, waiting } = cell.get()
+    const edit = open ?? waiting
     if (edit === null || !isChanged(edit)) return false
     if (!device || userId === undefined) return true
+    // Another tab may have ended what waits; then no storage of this page has it.
+    if (open === null && !device.isKept(storages.local, userId, id, edit)) return false
     try {
-      // The storage of the suite keeps in memory what the browser refuses to keep.
-      return !device.isKept(window.localStorage, userId, id, edit)
+      return !device.isKept(openDevice(), userId, id, edit)
     } catch {
       // The browser refuses its storage.
       return true
@@ -127,6 +130,14 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
   }
 
   return { useKeptEdit, giveBack }
+}
+
+/**
+ * Opens the storage that outlives the page; the suite's own keeps in memory what the browser refuses to keep. Throws where
+ * the browser refuses all of it.
+ */
+export function openDevice(): KeyValueStorage {
+  return window.localStorage
 }
 
 /** Tells whether the edit of a person matters to whoever uses the page now: it is theirs, or nobody is signed in. */

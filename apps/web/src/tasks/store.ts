@@ -12,7 +12,7 @@ import * as begun from '@osys/sdk/tasks/actions.forms'
 import * as labelling from '@osys/sdk/tasks/actions.labels'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
-import { followRefused } from '@osys/sdk/tasks/actions.refused'
+import { followRefused, losesRefused } from '@osys/sdk/tasks/actions.refused'
 import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import {
@@ -34,7 +34,9 @@ import { keepFirstViews, readFirstView } from '@osys/sdk/tasks/storage.views'
 import type { BoardPlace } from '@osys/ui-kit/task-board/BoardColumn'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
+import { isOfNow, openDevice } from '../app/kept-edits.js'
 import type { Suite } from '../app/suite.js'
+import { guardLoss } from '../app/unsaved.js'
 
 /** The pool of tasks with its actions. There is one per signed-in person. */
 export type TaskStore = ReturnType<typeof createTaskStore>
@@ -141,7 +143,18 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   if (known?.userId === userId) return known.store
   known?.end()
   const store = createTaskStore(suite, outbox, userId)
-  const ends = [store.followOutgoing(), store.followForms(), store.followRefused()]
+  const ends = [
+    store.followOutgoing(),
+    store.followForms(),
+    store.followRefused(),
+    // Also on a page without tasks: the store still shows them on the next one that has some.
+    guardLoss(
+      suite,
+      () =>
+        isOfNow(userId ?? undefined, suite.auth.get().user?.id) &&
+        losesRefused({ pool: store.pool, userId }, openDevice),
+    ),
+  ]
   stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store
 }

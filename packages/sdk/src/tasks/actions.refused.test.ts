@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../app/storage.js'
+import { createMemoryStorage, toSafeStorage } from '../app/storage.js'
 import { createCell } from '../state/cell.js'
 import { aCompanyRef } from '../testing/companies.js'
-import { followRefused } from './actions.refused.js'
+import { followRefused, losesRefused } from './actions.refused.js'
 import { toDraft } from './state.draft.js'
 import { changeEnded, changeMade, createFailed, EMPTY_POOL, type TaskPool } from './state.js'
 import { newTaskOf } from './state.outgoing.js'
@@ -64,4 +64,37 @@ test('two tabs keep their own, and a stopped page and one without an account kee
   const nobody = aPage(one.storage, null)
   nobody.refuse('d', 'Cuatro')
   expect(aPage(one.storage).shown()).toHaveLength(2)
+})
+
+test('a reload loses a refused task that the browser did not store (Spec §4)', () => {
+  const real = createMemoryStorage()
+  const refused = (): never => {
+    throw new Error('QuotaExceededError')
+  }
+  let isFull = false
+  const full = {
+    ...real,
+    setItem: (key: string, value: string) => (isFull ? refused() : real.setItem(key, value)),
+  }
+  const page = aPage(
+    toSafeStorage(
+      () => full,
+      () => {},
+    ),
+  )
+  const loses = (userId: number | null = 1) => losesRefused({ pool: page.pool, userId }, () => full)
+  expect(loses(null)).toBe(false)
+  for (let index = 1; index <= 40; index += 1) page.refuse(`k${index}`, `Tarea ${index}`)
+  expect([loses(), loses(null), losesRefused({ pool: page.pool, userId: 1 }, refused)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  isFull = true
+  page.refuse('more', 'Una más')
+  expect(loses()).toBe(true)
+  isFull = false
+  page.refuse('last', 'La última')
+  expect(loses()).toBe(false)
+  expect(aPage(real).shown()).toHaveLength(42)
 })

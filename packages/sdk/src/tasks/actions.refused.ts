@@ -44,6 +44,26 @@ export function followRefused({ pool, storage, userId }: RefusedPorts): () => vo
   })
 }
 
+/**
+ * Tells whether a reload would lose a refused task: `device`, the storage that outlives the page, does not hold it. The
+ * storage of the ports may be memory, where the browser refuses its own.
+ */
+export function losesRefused(
+  { pool, userId }: Pick<RefusedPorts, 'pool' | 'userId'>,
+  device: () => KeyValueStorage,
+): boolean {
+  const refused = refusedOf(pool.get().changes)
+  if (refused.size === 0) return false
+  if (userId === null) return true
+  try {
+    const kept = new Set(readRefusedTasks(device(), userId).map(({ key }) => key))
+    return [...refused.keys()].some(key => !kept.has(key))
+  } catch {
+    // The browser refuses its storage.
+    return true
+  }
+}
+
 function refusedOf(changes: readonly TaskChange[]): ReadonlyMap<string, NewTaskChange> {
   return new Map(
     changes.flatMap(change =>

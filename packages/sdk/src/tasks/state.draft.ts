@@ -102,7 +102,7 @@ export function typedTitle(titles: TypedTitles, companyId: number, status: TaskS
 
 /**
  * Tells whether there are changes that are neither saved nor kept in the outbox. `keptIds` are the tasks whose edit the
- * outbox keeps. Unsent forms and titles, and refused new tasks, are kept on the device.
+ * outbox keeps. Unsent forms and titles are kept on the device; of refused new tasks `losesRefused` tells it.
  */
 export function hasUnsaved({ edits }: TaskPool, keptIds: ReadonlySet<number> = new Set()): boolean {
   return [...edits.keys()].some(id => !keptIds.has(id))

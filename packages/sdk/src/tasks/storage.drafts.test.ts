@@ -98,6 +98,19 @@ test('of more than 30 forms the oldest is removed', () => {
   expect([forms.size, forms.has(1), forms.has(31)]).toEqual([30, false, true])
 })
 
+test('of more than 30 refused tasks none is removed', () => {
+  const storage = createMemoryStorage()
+  const task = {
+    company: { id: 3, name: 'Café Aurora', icon: null },
+    fields: { title: 'Una' },
+    position: 1,
+    createdBy: null,
+  }
+  const keys = Array.from({ length: 40 }, (_, index) => `k${index}`)
+  for (const key of keys) saveRefusedTask(storage, 1, { key, createdAt: '2026-11-20T18:00:00.000Z', task })
+  expect(readRefusedTasks(storage, 1).map(({ key }) => key)).toEqual(keys)
+})
+
 test.each(['{', '[]', '{"forms":[{"company_id":3}]}'])('%s holds no draft', stored => {
   const storage = createMemoryStorage()
   storage.setItem(KEY, stored)

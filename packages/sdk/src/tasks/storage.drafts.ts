@@ -54,7 +54,10 @@ interface Kept {
   readonly refused: readonly z.output<typeof Refused>[]
 }
 
-/** The most forms that are kept, the most titles and the most refused tasks; the oldest are removed. */
+/**
+ * The most forms that are kept, and the most titles; the oldest are removed. Refused tasks are all kept: many are refused
+ * at once when a company is archived that a page without a network still filled.
+ */
 const MOST_KEPT = 30
 
 /** Returns the new tasks that an account has typed on this device and not created; of a company the newest form. */
@@ -111,7 +114,7 @@ export function saveRefusedTask(
     created_by: createdBy,
   }
   const others = refused.filter(each => each.key !== key)
-  write(storage, userId, { ...drafts, refused: [kept, ...others].slice(0, MOST_KEPT) })
+  write(storage, userId, { ...drafts, refused: [kept, ...others] })
 }
 
 /** Removes a refused new task that was sent again or given up. */
