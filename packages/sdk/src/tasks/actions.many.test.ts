@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import type { Notice } from '../notices/schema.js'
 import { createCell } from '../state/cell.js'
-import { anApi, type Answer, aRefusal } from '../testing/api.js'
+import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
 import { anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
@@ -413,6 +413,41 @@ describe('bringManyBack', () => {
     expect(most).toBe(5)
     expect(notices.map(({ text }) => text)).toEqual(['12 tareas recuperadas'])
     expect(quiet).toEqual(ids.map(() => true))
+  })
+
+  test.each([
+    ['the network', () => AWAY],
+    ['the session', () => aRefusal(401)],
+    ['a pause', () => aRefusal(429)],
+  ])('asks for no more once all would fail for %s, and says why', async (_, failure) => {
+    const { ports, notices, asked } = aPage([
+      [
+        restoreTask,
+        ({ id }) => {
+          if (Number(id) > 25) throw failure()
+          return { status: 'success', msg: '', task: aTask({ id: Number(id), version: 9 }) }
+        },
+      ],
+    ])
+    const ids = Array.from({ length: 30 }, (__, index) => index + 20)
+    expect(await bringManyBack(ports, ids)).toEqual([20, 21, 22, 23, 24, 25])
+    expect(asked).toHaveLength(10)
+    expect(notices.at(-1)?.text).toBe('6 tareas recuperadas')
+  })
+
+  test('goes on after a task that is gone', async () => {
+    const { ports, asked } = aPage([
+      [
+        restoreTask,
+        ({ id }) => {
+          if (id === 21) throw aRefusal(404, { msg: 'Esa tarea ya no existe', code: 'not_found' })
+          return { status: 'success', msg: '', task: aTask({ id: Number(id), version: 9 }) }
+        },
+      ],
+    ])
+    const ids = Array.from({ length: 12 }, (_, index) => index + 20)
+    expect(await bringManyBack(ports, ids)).toEqual(ids.filter(id => id !== 21))
+    expect(asked).toHaveLength(12)
   })
 })
 

@@ -5,6 +5,7 @@ import { attempt } from '../http/attempt.js'
 import { done, type GivenUp, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
+import { holdsUpAll } from '../outbox/rules.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import { bringTaskBack, type PoolPorts } from './actions.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
@@ -161,14 +162,17 @@ function tellOfRemoved(ports: EditPorts, ids: readonly number[], repeated: numbe
 
 /**
  * Undoes the deletion of several tasks, a few at a time, with one notice of how many are back; another says why one is
- * not. Returns the ids of those that are.
+ * not. No more are asked for once the server cannot be reached, or asks for a pause or a sign-in. Returns the ids of those
+ * that are back.
  */
 export async function bringManyBack(
   ports: PoolPorts & Pick<EditPorts, 'notify'>,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const outcomes: Outcome<Task>[] = []
-  for (let next = 0; next < ids.length; next += MOST_AT_ONCE) {
+  const isHeldUp = (outcome: Outcome<Task>): boolean =>
+    outcome.ended === 'refused' && holdsUpAll(outcome.error)
+  for (let next = 0; next < ids.length && !outcomes.some(isHeldUp); next += MOST_AT_ONCE) {
     const group = ids.slice(next, next + MOST_AT_ONCE)
     outcomes.push(...(await Promise.all(group.map(id => bringTaskBack(ports, id, { quiet: true })))))
   }
