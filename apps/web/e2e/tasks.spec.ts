@@ -1,5 +1,6 @@
 /** End-to-end tests of the board of tasks, with mouse, keyboard and finger. */
 
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, watchComplaints } from './app.js'
 import {
@@ -18,6 +19,19 @@ import {
 } from './tasks.js'
 
 test.use({ viewport: TALL })
+
+/** Expects every part of an element to be in the window with nothing over it, such as a held card. */
+async function expectUncovered(element: Locator): Promise<void> {
+  const share = await element.evaluate(node => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95]
+    const seen = parts.flatMap(across =>
+      parts.map(down => document.elementFromPoint(left + width * across, top + height * down)),
+    )
+    return seen.filter(each => each !== null && node.contains(each)).length / seen.length
+  })
+  expect(share).toBe(1)
+}
 
 test.describe('the board of a company (Spec §2, §4)', () => {
   test('is dragged with the mouse, and shows why a column refuses before the drop', async ({
@@ -40,10 +54,13 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     await expect.poll(() => titlesOf(server, 'progress')).toContain('Arrastrar con ratón')
 
     // Ana lacks the right to finish tasks.
-    await drag(page, card(page, 'Arrastrar con ratón'), column(page, 'Terminada'))
-    await expect(
-      column(page, 'Terminada').getByText(/Te falta permiso para pasarla a «Terminada»/),
-    ).toBeVisible()
+    const done = column(page, 'Terminada')
+    const before = await done.locator('[data-scroller]').boundingBox()
+    await drag(page, card(page, 'Arrastrar con ratón'), done)
+    const reason = done.getByText(/Te falta permiso para pasarla a «Terminada»/)
+    await expect(reason).toBeVisible()
+    await expectUncovered(reason)
+    expect(await done.locator('[data-scroller]').boundingBox()).toEqual(before)
     await page.mouse.up()
     await expect(column(page, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()
     expect(await titlesOf(server, 'done')).not.toContain('Arrastrar con ratón')

@@ -1,4 +1,3 @@
-import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import type { Spot } from '@osys/sdk/tasks/state.lift'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
@@ -8,6 +7,7 @@ import { classes } from '../layout/classes.js'
 import type { OpenPicker } from '../task-list/useRowPicker.js'
 import { BoardCard, type BoardCardProps } from './BoardCard.js'
 import styles from './BoardColumn.module.css'
+import { ColumnRefusal } from './ColumnRefusal.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { statusLabels } from '../task-properties/messages.js'
@@ -130,12 +130,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <h3 className={styles.name}>{statusLabels[status]}</h3>
         <span className={styles.count}>{items.length.toLocaleString('es-MX')}</span>
       </header>
-      {drop !== null && refusal !== '' && (
-        <p className={styles.refusal}>
-          <LockClosed16Regular />
-          {refusal}
-        </p>
-      )}
+      {drop !== null && refusal !== '' && <ColumnRefusal text={refusal} />}
       <div ref={scrollRef} className={styles.scroller} data-scroller="">
         <Virtualizer
           ref={listRef}

@@ -454,6 +454,24 @@ export const PermissionMissing: Story = {
   },
 }
 
+/** The reason lies over the column, whose cards stay where they are. */
+export const RefusedInPlace: Story = {
+  render: args => <MovingBoard {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvasElement.querySelector('[data-column="review"] [data-scroller]')
+    const before = list?.getBoundingClientRect()
+    ;(await canvas.findByRole('button', { name: 'Mover CAFE-2' })).focus()
+    await userEvent.keyboard('{Enter}')
+    const text = 'De «Pendiente» no se pasa a «En revisión», solo a «En progreso» o «Terminada».'
+    const reason = await canvas.findByText(text, { selector: 'p' })
+    await expect(reason).toBeVisible()
+    const { left, right } = reason.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await expect(list?.getBoundingClientRect()).toEqual(before)
+  },
+}
+
 const retry = fn()
 const drop = fn()
 
