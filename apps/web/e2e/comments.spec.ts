@@ -139,6 +139,18 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await expect(item(page, 'Número 4')).toBeAttached()
     const after = await item(page, 'Número 5').boundingBox()
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+
+    // A page that does not come says so, and is asked for again.
+    await page.reload()
+    const older = /\/ohplaky\/comment\?.*page=2/
+    await page.route(older, route => route.abort('connectionrefused'))
+    await section(page).getByRole('button', { name: 'Ver anteriores' }).click()
+    await expect(section(page).getByRole('alert')).toContainText('No se cargó lo anterior')
+    await expect(item(page, 'Número 16')).toBeAttached()
+    await page.unroute(older)
+    await section(page).getByRole('button', { name: 'Reintentar' }).click()
+    await expect(item(page, 'Número 4')).toBeAttached()
+    await expect(section(page).getByRole('alert')).toHaveCount(0)
   })
 
   test('count as unread until they are seen on any device, and are marked by one call', async ({

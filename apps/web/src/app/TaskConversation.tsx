@@ -51,11 +51,8 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   const onSearchPeople = usePeople()
   const copy = useCopy()
   const target = commentTargetOf(useSearch())
-  const { comments, activity, thread, fetched, attached, mayRead, isLoaded, load, loadOlder } = useTaskThread(
-    props,
-    { user, target },
-  )
-  const { value: following } = useCell(activity.following)
+  const { comments, activity, thread, fetched, following, attached, mayRead, isLoaded, ...asking } =
+    useTaskThread(props, { user, target })
   const held = heldUp(useCell(useOutbox().state))
   useOffer(
     'following',
@@ -103,6 +100,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
       items: mergedStream(ends, value),
       hasOlder: !ends.isComplete || !value.isComplete,
       isLoadingOlder: thread.isLoadingOlder || fetched.isLoading,
+      olderError: asking.olderError,
     }
   }
 
@@ -134,8 +132,8 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
         marking={marking}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
         onFollow={({ on }) => void activity.setFollowing(on)}
-        onRetry={load}
-        onOlder={loadOlder}
+        onRetry={isLoaded ? asking.retryOlder : asking.load}
+        onOlder={asking.loadOlder}
         onEdit={({ comment, body, mentioned }) =>
           void comments.edit(comment.id, { body, mentioned: [...mentioned] })
         }

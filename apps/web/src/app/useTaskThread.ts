@@ -1,6 +1,6 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { filesShown } from '@osys/sdk/comments/state.thread'
+import { filesShown, isBeyondLoaded } from '@osys/sdk/comments/state.thread'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
@@ -17,6 +17,7 @@ import { useTaskStore } from '../tasks/useTaskStore.js'
 import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { useAskAgain } from './useAskAgain.js'
 import { useChannelNews } from './useChannel.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
@@ -68,6 +69,10 @@ export function useTaskThread(
   // The lists of several companies hear nothing of comments, so the row of the open task is counted here.
   useEffect(() => tasks.followCounts(own), [tasks, own])
   useEffect(() => comments.followOutgoing(), [comments])
+  const isTargetBeyond = mayRead && isBeyondLoaded(thread, target)
+  useAskAgain(isTargetBeyond && !thread.isLoadingOlder, () => void comments.load(target))
+  const following = useCell(activity.following)
+  useAskAgain(following.value === null && following.error !== null, () => void activity.loadFollowing())
   useEffect(() => {
     if (!asksFiles) return
     void taskFiles.load()
@@ -99,6 +104,8 @@ export function useTaskThread(
     mayRead,
     /** True once comments, files and history can be drawn together. */
     isLoaded,
+    /** The followers; null until they are known. */
+    following: following.value,
     load() {
       if (mayRead) void comments.load(target)
       void activity.reload()
@@ -106,6 +113,14 @@ export function useTaskThread(
     loadOlder() {
       if (mayRead && !isComplete) void comments.loadOlder()
       if (fetched.value?.isComplete === false) void activity.loadOlder()
+    },
+    /** The reason why older comments, or the history, did not come; empty when they did. */
+    olderError: (thread.error ?? fetched.error)?.msg ?? '',
+    /** Asks again for what did not come. */
+    retryOlder() {
+      if (isTargetBeyond) void comments.load(target)
+      else if (thread.error) void comments.loadOlder()
+      if (fetched.error) void (fetched.value?.isComplete === false ? activity.loadOlder() : activity.reload())
     },
   }
 }

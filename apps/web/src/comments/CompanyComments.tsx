@@ -2,7 +2,7 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
-import { type CommentThread, newestShown } from '@osys/sdk/comments/state.thread'
+import { type CommentThread, isBeyondLoaded, newestShown } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -21,6 +21,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { TaskCodes } from '../app/TaskCodes.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 import { useCopy } from '../app/useCopy.js'
 import { type CommentFiles, useCommentFiles } from '../app/useCommentFiles.js'
 import { useEmojiMemory } from '../app/useEmojiMemory.js'
@@ -98,11 +99,13 @@ function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
   useEffect(() => onShown(newest), [onShown, newest])
   useEffect(() => () => onShown(null), [onShown])
 
+  const isTargetBeyond = isBeyondLoaded(state, target)
   async function retry(): Promise<void> {
     setRetrying(true)
-    await store.load(target)
+    await (state.phase === 'loaded' && !isTargetBeyond ? store.loadOlder() : store.load(target))
     setRetrying(false)
   }
+  useAskAgain(isTargetBeyond && !state.isLoadingOlder, () => void retry())
 
   return (
     <TaskCodes texts={state.list.items.map(({ body }) => body)}>
@@ -200,5 +203,11 @@ function toViewState(state: CommentThread, isRetrying: boolean): CommentsViewPro
   const { phase, list, isLoadingOlder, error } = state
   if (phase === 'loading') return { kind: 'loading' }
   if (phase === 'failed') return failed(error, isRetrying)
-  return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
+  return {
+    kind: 'loaded',
+    comments: list.items,
+    hasOlder: !list.isComplete,
+    isLoadingOlder,
+    olderError: error?.msg ?? '',
+  }
 }

@@ -9,7 +9,7 @@ import { anOutbox } from '../testing/outbox.js'
 import * as actions from './actions.js'
 import { deleteComment, listComments, restoreComment } from './endpoints.js'
 import type { Comment } from './schema.js'
-import { newThread } from './state.thread.js'
+import { isBeyondLoaded, newThread } from './state.thread.js'
 import { EMPTY_DRAFT } from './storage.js'
 
 const ANA = aComment().user
@@ -96,6 +96,31 @@ describe('load and loadOlder (Spec §4)', () => {
     expect(await actions.loadOlder(other)).toMatchObject({ ended: 'refused' })
     expect(other.thread.get()).toMatchObject({ phase: 'loaded', isLoadingOlder: false, error: AWAY })
     expect(ids(other)).toHaveLength(12)
+    answers.set(listComments, pagesOf(many(30)))
+    expect(await actions.loadOlder(other)).toMatchObject({ ended: 'done' })
+    expect(other.thread.get().error).toBeNull()
+  })
+
+  test('know that the comment of a link did not come, and fetch it later', async () => {
+    let isAway = true
+    const pages = pagesOf(many(300))
+    const answer: Answer = (input, options) => {
+      if (isAway && input['page'] !== 1) throw AWAY
+      return pages(input, options)
+    }
+    const mine = ports(new Map([[listComments, answer]]))
+    expect(await actions.load(mine, 5)).toMatchObject({ ended: 'refused' })
+    expect(mine.thread.get()).toMatchObject({ phase: 'loaded', isLoadingOlder: false, error: AWAY })
+    expect([isBeyondLoaded(mine.thread.get(), 5), isBeyondLoaded(mine.thread.get(), null)]).toEqual([
+      true,
+      false,
+    ])
+    isAway = false
+    const again = actions.load(mine, 5)
+    expect(mine.thread.get().isLoadingOlder).toBe(true)
+    expect(await again).toMatchObject({ ended: 'done' })
+    expect(mine.thread.get()).toMatchObject({ isLoadingOlder: false, error: null })
+    expect(isBeyondLoaded(mine.thread.get(), 5)).toBe(false)
   })
 
   test('ask for one older page at a time', async () => {

@@ -59,8 +59,11 @@ const UNDO_MS = 10_000
 /** Fetches the newest page, and the older ones back to the comment that a link names. Spec §4. */
 export async function load(ports: CommentPorts, until: number | null = null): Promise<Outcome> {
   const { thread } = ports
+  // On a loaded thread it looks for an older comment.
+  if (thread.get().phase === 'loaded') thread.set({ ...thread.get(), isLoadingOlder: true })
   const outcome = await outcomeOf(fetchBackTo(ports, until))
-  if (outcome.ended === 'refused') thread.set(threadFailed(thread.get(), outcome.error))
+  const now: CommentThread = { ...thread.get(), isLoadingOlder: false }
+  thread.set(outcome.ended === 'refused' ? threadFailed(now, outcome.error) : now)
   return outcome
 }
 
@@ -102,7 +105,8 @@ async function fetchOlder(ports: CommentPorts, perPage: number): Promise<void> {
   const wanted = olderPage(lists.savedCount(thread.get().list), perPage)
   const { items, page, last_page } = await fetchPage(ports, wanted, perPage)
   const older = { items, isLast: page >= last_page }
-  thread.set(withList(thread.get(), list => lists.olderCommentsLoaded(list, older)))
+  const loaded = withList(thread.get(), list => lists.olderCommentsLoaded(list, older))
+  thread.set({ ...loaded, error: null })
 }
 
 function fetchPage({ api, companyId, task }: CommentPorts, page: number, perPage: number) {

@@ -98,6 +98,11 @@ export function isBeyond({ items, isComplete }: CommentList, id: number): boolea
   return !isComplete && oldest !== undefined && oldest.id > id
 }
 
+/** Tells whether the comment that a link names may belong to a page that a loaded thread has not fetched yet. */
+export function isBeyondLoaded({ phase, list }: CommentThread, target: number | null): boolean {
+  return phase === 'loaded' && target !== null && isBeyond(list, target)
+}
+
 /** Returns the files that comments show, each once, those of the newest comment first. */
 export function filesShown({ items }: Pick<CommentList, 'items'>): Comment['files'] {
   return items.reduceRight<Comment['files']>((files, comment) => withFiles(files, comment.files), [])

@@ -314,6 +314,19 @@ export const LongAndOlder: Story = {
   },
 }
 
+export const OlderFailed: Story = {
+  args: {
+    state: loaded([say(9, luis, 'Sí')], { hasOlder: true, olderError: 'No hay conexión con el servidor.' }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'No se cargó lo anterior: No hay conexión con el servidor.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
 export const WithMarks: Story = {
   args: {
     state: loaded([

@@ -11,6 +11,7 @@ import { commentElementId, CommentItem, type CommentItemProps, type Shown } from
 import type { CommentMarking } from './CommentMarks.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
+import { OlderFailed } from './OlderFailed.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
 import { useThreadScroll } from './useThreadScroll.js'
 
@@ -20,6 +21,8 @@ export type CommentsViewProps = {
     readonly comments: readonly Shown[]
     readonly hasOlder: boolean
     readonly isLoadingOlder: boolean
+    /** Why older comments did not come; empty when they did. */
+    readonly olderError?: string
   }>
   /** The person who reads; their own comments are not announced. */
   readonly viewerId: number
@@ -64,6 +67,13 @@ export function CommentsView(props: CommentsViewProps) {
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && (
         <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
+      )}
+      {state.kind === 'loaded' && (
+        <OlderFailed
+          text={state.olderError ?? ''}
+          isRetrying={state.isLoadingOlder}
+          onRetry={props.onRetry}
+        />
       )}
       {state.kind === 'loaded' && <Thread {...props} state={state} />}
       <div role="status">

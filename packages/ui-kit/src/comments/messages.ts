@@ -9,6 +9,7 @@ export const messages = {
   emptyText: 'Escribe el primero: todo el equipo de esta empresa lo verá.',
   emptyReadOnly: 'Cuando alguien comente, lo verás aquí.',
   older: 'Ver anteriores',
+  olderFailed: (reason: string) => `No se cargó lo anterior: ${reason}`,
   loadingOlder: 'Cargando anteriores',
   newBelow: 'Comentarios nuevos',
   write: 'Escribe un comentario',

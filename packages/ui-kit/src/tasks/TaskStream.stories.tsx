@@ -78,6 +78,25 @@ export const Older: Story = {
   },
 }
 
+export const OlderFailed: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [comment(9)],
+      hasOlder: true,
+      isLoadingOlder: false,
+      olderError: 'No hay conexión con el servidor.',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'No se cargó lo anterior: No hay conexión con el servidor.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
 export const Waiting: Story = {
   args: {
     state: {

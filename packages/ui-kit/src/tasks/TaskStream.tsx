@@ -7,6 +7,7 @@ import { commentElementId, CommentItem, type Shown } from '../comments/CommentIt
 import type { CommentMarking } from '../comments/CommentMarks.js'
 import type { Named } from '../comments/CommentEditor.js'
 import { messages as commentTexts } from '../comments/messages.js'
+import { OlderFailed } from '../comments/OlderFailed.js'
 import { Button } from '../controls/Button.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
@@ -21,6 +22,8 @@ export type TaskStreamProps = {
     readonly items: readonly StreamItem<Shown>[]
     readonly hasOlder: boolean
     readonly isLoadingOlder: boolean
+    /** Why older items did not come; empty when they did. */
+    readonly olderError?: string
   }>
   /** How the task began; it stands before all that is loaded. */
   readonly created: { readonly name: string | null; readonly at: string } | null
@@ -81,6 +84,13 @@ export function TaskStream(props: TaskStreamProps) {
       )}
       {state.kind === 'failed' && (
         <ErrorState isCompact {...state} title={activityTexts.failed} onRetry={props.onRetry} />
+      )}
+      {state.kind === 'loaded' && (
+        <OlderFailed
+          text={state.olderError ?? ''}
+          isRetrying={state.isLoadingOlder}
+          onRetry={props.onRetry}
+        />
       )}
       {state.kind === 'loaded' && <Stream {...props} state={state} />}
       <div role="status">
