@@ -177,6 +177,25 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('option', { name: 'Nueva tarea… C' })).toBeVisible()
   })
 
+  test('the palette says that there are more hits than it can list, and offers no second press', async ({
+    page,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.route('**/api/v1/search?**', async route => {
+      const response = await route.fetch()
+      const reply = await response.json()
+      for (const group of reply.groups) group.has_more = true
+      await route.fulfill({ response, json: reply })
+    })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('caf')
+    const companies = page.getByRole('group', { name: 'Empresas' })
+    await companies.getByRole('option', { name: 'Ver más…' }).click()
+    await expect(page.locator('p', { hasText: 'Hay más: agrega otra palabra, o filtra.' })).toBeVisible()
+    await expect(companies).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Ver más…' })).toHaveCount(0)
+  })
+
   test('? shows the shortcuts, and Esc closes them', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     // Some keyboards type it without Shift.

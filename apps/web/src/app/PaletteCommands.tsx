@@ -53,7 +53,13 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   const only = chosen?.query === query ? chosen.only : null
   // A pasted link is opened, and not searched for.
   const link = readLink(query.trim(), window.location.origin)
-  const { commands: found, isSearching, hasFailed, onAgain } = usePaletteSearch(link ? '' : query, only)
+  const {
+    commands: found,
+    isSearching,
+    hasFailed,
+    isCut,
+    onAgain,
+  } = usePaletteSearch(link ? '' : query, only)
   const today = useToday()
   const pathname = usePathname()
   const address = useSearch()
@@ -135,6 +141,7 @@ export function PaletteCommands(props: PaletteCommandsProps) {
       commands={commands}
       isSearching={isSearching}
       hasFailed={hasFailed}
+      isCut={isCut}
       onRun={({ id }) => {
         if (id === SEARCH_AGAIN.id) return onAgain()
         const command = commands.find(each => each.id === id)

@@ -19,12 +19,13 @@ import type { Phrase } from './rules.phrase.js'
 import type { Suite } from './suite.js'
 
 /**
- * Returns the commands that open the hits of the search, and one per kind that shows more of them. Hits that are
- * only similar to the words stand under a heading that says so.
+ * Returns the commands that open the hits of the search, and one per kind that shows more of them, but for `only`, of
+ * which as many as possible were asked for. Hits that are only similar to the words stand under a heading that says so.
  */
 export function toCommands(
   { auth }: Suite,
   { groups }: EndpointReply<typeof searchAll>,
+  only: HitKind | null,
 ): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const may = {
@@ -34,7 +35,7 @@ export function toCommands(
   return groups.flatMap(({ kind, items, has_more, is_similar }): readonly RunnableCommand[] => {
     const commands = [
       ...items.flatMap(hit => commandsOf(hit, may)),
-      ...(has_more
+      ...(has_more && kind !== only
         ? [{ id: `more:${kind}`, group: messages.hits[kind], title: messages.more, more: kind }]
         : []),
     ]

@@ -24,6 +24,8 @@ interface Found {
   readonly commands: readonly RunnableCommand[]
   /** True when the server gave no answer, so that there may be more. */
   readonly hasFailed: boolean
+  /** True when there are more hits of the chosen kind than a search returns. */
+  readonly isCut?: boolean
 }
 
 /** The command that searches once more after a search that failed. Enter runs it only once a person is there. */
@@ -47,6 +49,7 @@ export function usePaletteSearch(
   readonly commands: readonly RunnableCommand[]
   readonly isSearching: boolean
   readonly hasFailed: boolean
+  readonly isCut: boolean
   readonly onAgain: () => void
 } {
   const suite = useSuite()
@@ -79,6 +82,7 @@ export function usePaletteSearch(
       : [],
     isSearching: isWorth && !isNew,
     hasFailed,
+    isCut: isWorth && isNew && found.isCut === true,
     onAgain() {
       setFound(NOTHING)
       setRound(count => count + 1)
@@ -101,8 +105,10 @@ async function search(
     ...more,
   }
   const outcome = await findEverything({ api }, asked, { signal })
-  const hits = answerOf(outcome, value => toCommands(suite, value))
-  if (only !== null) return hits
+  const hits = answerOf(outcome, value => toCommands(suite, value, only))
+  if (only !== null) {
+    return { ...hits, isCut: outcome.ended === 'done' && outcome.value.groups.some(group => group.has_more) }
+  }
   const objects = phrase ? await searchPhrase(suite, phrase, signal) : null
   return {
     commands: [...(objects?.commands ?? []), ...hits.commands, ...(await findQuestion(suite, text))],

@@ -29,6 +29,8 @@ export type CommandListProps = {
   readonly isSearching?: boolean
   /** True when that search failed: what is not listed may exist all the same. */
   readonly hasFailed?: boolean
+  /** True when there are more hits than can be listed: only other words find them. */
+  readonly isCut?: boolean
   readonly onRun: (run: { readonly id: string }) => void
 }
 
@@ -40,7 +42,7 @@ const FOOT = [
 ]
 
 /** The grouped list of the palette's commands, which the keys of its field steer; Enter runs the command. */
-export function CommandList({ field, commands, isSearching, hasFailed, onRun }: CommandListProps) {
+export function CommandList({ field, commands, isSearching, hasFailed, isCut, onRun }: CommandListProps) {
   const { id, query, steering, early, onActive } = field
   const groups = matchCommands(commands, query)
   const found = groups.flatMap(group => group.commands)
@@ -95,6 +97,7 @@ export function CommandList({ field, commands, isSearching, hasFailed, onRun }: 
       <HiddenText>
         <span role="status">
           {query !== '' && (hasFailed ? paletteMessages.failed : paletteMessages.results(found.length))}
+          {isCut && ` ${paletteMessages.cut}`}
         </span>
       </HiddenText>
       {/* A command that always matches, such as a question to the assistant, is no hit. */}
@@ -141,6 +144,11 @@ export function CommandList({ field, commands, isSearching, hasFailed, onRun }: 
           </div>
         ))}
       </div>
+      {isCut && (
+        <p className={styles.cut} aria-hidden="true">
+          {paletteMessages.cut}
+        </p>
+      )}
       <p className={styles.foot} aria-hidden="true">
         {FOOT.map(({ keys, text }) => (
           <span key={text} className={styles.hint}>

@@ -295,6 +295,14 @@ export const More: Story = {
   },
 }
 
+/** More hits than can be listed are told, and not offered again. */
+export const Cut: Story = {
+  args: { isCut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hay más: agrega otra palabra, o filtra.', { selector: 'p' })).toBeVisible()
+  },
+}
+
 function Opened(props: WholeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,6 +3,7 @@ export const paletteMessages = {
   searching: 'Buscando…',
   empty: (query: string) => `Nada coincide con «${query}»`,
   failed: 'No se pudo buscar',
+  cut: 'Hay más: agrega otra palabra, o filtra.',
   results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
 }
 
