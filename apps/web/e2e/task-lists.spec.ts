@@ -516,6 +516,25 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(dialog.getByText('Cierre de año', { exact: true })).toBeHidden()
   })
 
+  test('ask again for the templates that did not come, and say that there are none', async ({ page }) => {
+    let answer: 'none' | 'empty' = 'none'
+    await page.route(/\/ohplaky\/task-template(\?|$)/, async route => {
+      if (answer === 'none') return route.abort('connectionrefused')
+      const response = await route.fetch()
+      const reply = await response.json()
+      await route.fulfill({ response, json: { ...reply, items: [] } })
+    })
+    await openBoard(page, ANA)
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Usar plantilla…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Usar una plantilla' })
+    await expect(dialog.getByText('No se pudieron cargar las plantillas')).toBeVisible()
+    answer = 'empty'
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(dialog.getByText(/^Todavía no hay plantillas\./)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('begin a task on a day of the calendar of all companies, once its company is chosen', async ({
     page,
   }) => {

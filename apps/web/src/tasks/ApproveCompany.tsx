@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { createApprovalStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
-import { useTemplateList } from './useTemplateList.js'
+import { standingOf, useTemplateList } from './useTemplateList.js'
 
 export interface ApproveCompanyProps {
   readonly company: { readonly id: number; readonly name: string; readonly brief_id: number | null }
@@ -18,7 +18,8 @@ export interface ApproveCompanyProps {
 export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProps) {
   const suite = useSuite()
   const [store] = useState(() => createApprovalStore(suite, approve))
-  const { value: templates } = useTemplateList(store)
+  const templates = useTemplateList(store)
+  const standing = standingOf(templates)
   const [chosen, setChosen] = useState('')
   const used = useProposals(store, useToday(), {
     briefId: company.brief_id,
@@ -51,14 +52,18 @@ export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProp
         value: chosen,
         options: [
           { value: '', label: texts.noTemplate },
-          ...(templates ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
+          ...(templates.value ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
         ],
+        // An approval needs no template.
+        standing: standing === 'none' ? 'loaded' : standing,
       }}
       isLoading={used.isLoading}
       submitLabel={isApproved ? texts.make(used.count) : texts.approve(used.count)}
       error={error ?? used.error}
       // Proposed tasks must be seen before one confirms them.
       isPending={isPending || used.isLoading}
+      onAgain={used.onAgain}
+      onReload={() => void store.load()}
       onChoose={({ value }) => {
         setChosen(value)
         setError(undefined)

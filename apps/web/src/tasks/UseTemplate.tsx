@@ -4,7 +4,7 @@ import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import type { TemplatesStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
-import { useTemplateList } from './useTemplateList.js'
+import { standingOf, useTemplateList } from './useTemplateList.js'
 
 /** The company of the page whose tasks are made. */
 export interface TemplateCompany {
@@ -25,7 +25,7 @@ const BRIEF = 'brief'
 
 /** Renders the tasks that a template, or the brief of the company, would make; they are made on confirmation. */
 export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTemplateProps) {
-  const { value: templates } = useTemplateList(store)
+  const templates = useTemplateList(store)
   const [chosen, setChosen] = useState(firstId === null ? '' : `${firstId}`)
   const used = useProposals(store, useToday(), {
     briefId: chosen === BRIEF ? company.brief_id : null,
@@ -57,13 +57,16 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
         options: [
           { value: '', label: texts.choose },
           ...(company.brief_id === null ? [] : [{ value: BRIEF, label: texts.fromBrief }]),
-          ...(templates ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
+          ...(templates.value ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
         ],
+        standing: standingOf(templates),
       }}
       isLoading={used.isLoading}
       submitLabel={texts.make(used.count)}
       error={error ?? used.error}
       isPending={isPending}
+      onAgain={used.onAgain}
+      onReload={() => void store.load()}
       onChoose={({ value }) => {
         setChosen(value)
         setError(undefined)

@@ -26,6 +26,8 @@ export interface UsedProposals {
   readonly isLoading: boolean
   /** A sentence when a source could not be loaded. */
   readonly error: string | undefined
+  /** Loads the sources again after one could not be loaded; undefined when all were. */
+  readonly onAgain: (() => void) | undefined
   readonly props: Pick<ProposalsDialogProps, 'proposals' | 'start' | 'onStart' | 'onTick' | 'onDate'>
 }
 
@@ -44,6 +46,7 @@ export function useProposals(
   const [plan, setPlan] = useState<Plan>({ proposals: [], template: null, start: today })
   const [loaded, setLoaded] = useState<ProposalSources>({ briefId: null, templateId: null })
   const [failed, setFailed] = useState<{ readonly text: string } & ProposalSources>()
+  const [round, setRound] = useState(0)
   const lastTry = useRef<BatchTry | null>(null)
   const change = (next: (proposals: Proposals) => Proposals): void =>
     setPlan(before => ({ ...before, proposals: next(before.proposals) }))
@@ -56,7 +59,8 @@ export function useProposals(
         setPlan(before => ({ ...before, proposals: proposalsReplaced(before.proposals, 'brief', after) }))
         setLoaded(before => ({ ...before, briefId }))
       }),
-    [store, briefId, today],
+    // A new round loads it again.
+    [store, briefId, today, round],
   )
   useEffect(
     () =>
@@ -66,7 +70,7 @@ export function useProposals(
         setPlan(before => planned({ ...before, template }))
         setLoaded(before => ({ ...before, templateId }))
       }),
-    [store, templateId],
+    [store, templateId, round],
   )
 
   const isFailed = failed && (failed.briefId ?? briefId) === briefId
@@ -77,6 +81,13 @@ export function useProposals(
     count: takenProposals(plan.proposals).length,
     isLoading: loaded.briefId !== briefId || loaded.templateId !== templateId,
     error: isOfShown ? failed.text || texts.failed : undefined,
+    onAgain: isOfShown
+      ? () => {
+          setFailed(undefined)
+          setLoaded({ briefId: null, templateId: null })
+          setRound(before => before + 1)
+        }
+      : undefined,
     props: {
       proposals: plan.proposals,
       start: plan.template && plan.start,

@@ -1,10 +1,10 @@
 import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.proposals'
 import { aTemplate } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
-import { ProposalsDialog } from './ProposalsDialog.js'
+import { ProposalsDialog, type TemplatesStanding } from './ProposalsDialog.js'
 
 const PROPOSALS = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
 const BRIEF = {
@@ -14,6 +14,13 @@ const BRIEF = {
   ],
   deadline: '2026-12-15',
 }
+
+const choiceOfNone = (standing: TemplatesStanding) => ({
+  label: texts.template,
+  value: '',
+  options: [{ value: '', label: texts.choose }],
+  standing,
+})
 
 const meta = {
   title: 'tasks/ProposalsDialog',
@@ -27,12 +34,14 @@ const meta = {
         { value: '', label: texts.choose },
         { value: '3', label: 'Campaña de lanzamiento' },
       ],
+      standing: 'loaded',
     },
     start: '2026-11-20',
     proposals: PROPOSALS,
     isLoading: false,
     submitLabel: texts.make(2),
     isPending: false,
+    onReload: fn(),
     onChoose: fn(),
     onStart: fn(),
     onTick: fn(),
@@ -76,11 +85,34 @@ export const NextYear: Story = {
 
 export const Empty: Story = {
   args: {
-    choice: { label: texts.template, value: '', options: [{ value: '', label: texts.choose }] },
+    choice: choiceOfNone('none'),
     start: null,
     proposals: [],
     submitLabel: texts.make(0),
     error: texts.nothingChosen,
+  },
+  play: () => waitFor(() => expect(screen.getByText(/^Todavía no hay plantillas\./)).toBeVisible()),
+}
+
+export const TemplatesLoading: Story = {
+  args: { ...Empty.args, choice: choiceOfNone('loading'), error: undefined },
+  play: () => waitFor(() => expect(screen.getByText('Cargando las plantillas')).toBeVisible()),
+}
+
+export const TemplatesFailed: Story = {
+  args: { ...Empty.args, choice: choiceOfNone('failed'), error: undefined },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No se pudieron cargar las plantillas')
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onReload).toHaveBeenCalled()
+  },
+}
+
+export const SourceFailed: Story = {
+  args: { proposals: [], start: null, submitLabel: texts.make(0), error: texts.failed, onAgain: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onAgain).toHaveBeenCalled()
   },
 }
 
@@ -97,6 +129,7 @@ export const Approval: Story = {
         { value: '', label: texts.noTemplate },
         { value: '3', label: 'Campaña de lanzamiento' },
       ],
+      standing: 'loaded',
     },
     start: null,
     proposals: proposedOfBrief(BRIEF, '2026-11-20').map((task, index) => ({ ...task, isTaken: index === 0 })),

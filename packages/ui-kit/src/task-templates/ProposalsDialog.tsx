@@ -1,3 +1,5 @@
+import { Button } from '../controls/Button.js'
+import { messages as displayTexts } from '../display/messages.js'
 import { Spinner } from '../display/Spinner.js'
 import { DateField } from '../fields/DateField.js'
 import { Select, type SelectOption } from '../fields/Select.js'
@@ -6,6 +8,9 @@ import { keepEnter } from '../task-properties/PropertyPanel.js'
 import { messages as texts } from './messages.js'
 import styles from './ProposalsDialog.module.css'
 import { ProposedList, type ProposedListProps } from './ProposedList.js'
+
+/** The standing of the templates to choose from, as far as the dialog says it. */
+export type TemplatesStanding = 'loading' | 'failed' | 'none' | 'loaded'
 
 export type ProposalsDialogProps = ProposedListProps & {
   readonly title: string
@@ -16,6 +21,7 @@ export type ProposalsDialogProps = ProposedListProps & {
     readonly label: string
     readonly value: string
     readonly options: readonly SelectOption<string>[]
+    readonly standing: TemplatesStanding
   }
   /** The day from which a template counts; null while none is chosen. */
   readonly start: string | null
@@ -23,6 +29,10 @@ export type ProposalsDialogProps = ProposedListProps & {
   readonly submitLabel: string
   readonly error?: string | undefined
   readonly isPending: boolean
+  /** Asks again for the tasks of a brief or template that did not come; undefined when they did. */
+  readonly onAgain?: (() => void) | undefined
+  /** Asks again for the templates. */
+  readonly onReload: () => void
   readonly onChoose: (choice: { readonly value: string }) => void
   readonly onStart: (change: { readonly value: string }) => void
   readonly onSubmit: () => void
@@ -65,6 +75,12 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
           )}
         </div>
       )}
+      <Templates standing={choice.standing} onReload={props.onReload} />
+      {props.onAgain && !isLoading && (
+        <div>
+          <Button onClick={props.onAgain}>{displayTexts.retry}</Button>
+        </div>
+      )}
       {isLoading ? (
         <p role="status" className={styles.waiting}>
           <Spinner />
@@ -76,5 +92,33 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
         )
       )}
     </FormDialog>
+  )
+}
+
+/** Says why there are no templates to choose from; nothing once there are some. */
+function Templates({
+  standing,
+  onReload,
+}: {
+  readonly standing: TemplatesStanding
+  readonly onReload: () => void
+}) {
+  if (standing === 'loaded') return null
+  if (standing === 'none') return <p>{texts.noneToUse}</p>
+  if (standing === 'loading') {
+    return (
+      <p role="status" className={styles.waiting}>
+        <Spinner />
+        {texts.listLoading}
+      </p>
+    )
+  }
+  return (
+    <p role="alert" className={styles.waiting}>
+      {texts.listFailed}
+      <Button size="small" onClick={onReload}>
+        {displayTexts.retry}
+      </Button>
+    </p>
   )
 }

@@ -10,6 +10,8 @@ export const messages = {
   listFailed: 'No se pudieron cargar las plantillas',
   noTemplates: 'Todavía no hay plantillas',
   noTemplatesText: 'Una plantilla guarda una lista de tareas para volver a crearlas en otra empresa.',
+  noneToUse:
+    'Todavía no hay plantillas. Haz una en «Plantillas…», o guarda como plantilla una tarea o las que elijas.',
   newTemplate: 'Nueva plantilla',
   useShort: 'Usar',
   close: 'Cerrar',
