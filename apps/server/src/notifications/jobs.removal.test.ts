@@ -90,6 +90,20 @@ describe('removeOldNotifications (Spec §4)', () => {
     )
   })
 
+  it('takes the oldest of the types with the most, so that a flood pushes out nothing rare', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    await store(ana, [
+      { title: 'Tu PIN está bloqueado', type: 'clock.pin_locked' },
+      { title: 'Ana te asignó una tarea' },
+    ])
+    await store(ana, numbered(9, { type: 'comment.mention' }))
+    await store(luis, numbered(2))
+    await store(luis, numbered(2, { type: 'comment.new' }))
+    await removeOldNotifications(test.deps, test.clock.now(), { ...FEW, people: 5 })
+    expect(await titlesOf(ana)).toEqual(['Tu PIN está bloqueado', 'Ana te asignó una tarea', 'Aviso 9'])
+    expect(await titlesOf(luis)).toEqual(['Aviso 2', 'Aviso 1', 'Aviso 2'])
+  })
+
   it('keeps 5,000 of each person', async () => {
     const ana = await signIn(test)
     for (let part = 0; part < 3; part++) await store(ana, numbered(1_700))

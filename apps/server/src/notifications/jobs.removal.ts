@@ -6,7 +6,7 @@ import { writeChange } from './record.js'
 
 /** The age from which a notification that was read is removed. It is longer than anything is told only once. */
 const KEPT_READ_MS = 180 * 24 * 3_600_000
-/** The newest notifications of a person that are kept, read or not. */
+/** The notifications of a person that are kept, read or not: the newest ones of each type. */
 const MOST_KEPT = 5_000
 const STEP = 1_000
 const STEP_PEOPLE = 50
@@ -19,9 +19,9 @@ export interface Sizes {
 }
 
 /**
- * Removes the notifications that are read and older than 180 days, and those beyond a person's newest 5,000; snoozed
- * ones stay until they come back. Each step is a transaction of its own, so that nobody waits for a person's counter
- * for long. Spec §4.
+ * Removes the notifications that are read and older than 180 days, and those beyond the 5,000 that a person keeps;
+ * snoozed ones stay until they come back. Each step is a transaction of its own, so that nobody waits for a person's
+ * counter for long. Spec §4.
  */
 export async function removeOldNotifications(
   { database: { db } }: Pick<Deps, 'database'>,
@@ -37,7 +37,7 @@ export async function removeOldNotifications(
   }
 }
 
-/** Removes what one person has beyond the kept ones, and tells their pages the count where it changes. */
+/** Removes what one person has of a type beyond the kept ones, and tells their pages the count where it changes. */
 async function removeBeyond(db: Deps['database']['db'], one: Overfull, step: number): Promise<void> {
   for (let removed = step; removed === step;) {
     removed = await writeChange(db, async (tx, tell) => {

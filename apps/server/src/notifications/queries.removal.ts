@@ -1,5 +1,6 @@
 /** Finds and removes, in small steps, the notifications that nobody looks for any more. */
 
+import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { notifications } from '../db/tables/notifications.js'
@@ -30,43 +31,63 @@ export async function removeReadStep(
   return step && step.looked === most && step.is_old === true ? step.last : null
 }
 
-/** A person with more notifications than are kept, and the id of the newest one beyond. */
+/** A type of which a person has too many notifications, and the id of the newest one beyond. */
 export interface Overfull {
   readonly user_id: number
+  readonly type: NoticeType
   readonly up_to: number
 }
 
-/** Looks at the next people after an id; returns the last of them, null at the end, and those with too many. */
+/**
+ * Looks at the next people after an id; returns the last of them, null at the end, and what those with too many have
+ * beyond. The types with the most lose their oldest, so that many of one type push out none of a rare one.
+ */
 export async function findOverfull(
   db: Queryable,
   after: number,
   people: number,
   kept: number,
 ): Promise<{ readonly last: number | null; readonly overfull: readonly Overfull[] }> {
-  const { rows } = await db.execute<{ user_id: number; up_to: number | null }>(sql`
-    select person.id as user_id, beyond.id as up_to
+  const { rows } = await db.execute<
+    { user_id: number } & ({ type: null; up_to: null } | { type: NoticeType; up_to: number })
+  >(sql`
+    select person.id as user_id, beyond.type, beyond.up_to
     from (select id from ${users} where id > ${after} order by id limit ${people}) person
     left join lateral (
-      select id from ${notifications} where user_id = person.id order by id desc offset ${kept} limit 1
+      select user_id from ${notifications} where user_id = person.id order by id desc offset ${kept} limit 1
+    ) too_many on true
+    left join lateral (
+      select type, max(id) as up_to
+      from (
+        select id, type
+        from (
+          select id, type, row_number() over (partition by type order by id desc) as place
+          from ${notifications} where user_id = too_many.user_id
+        ) placed
+        order by place, id desc offset ${kept}
+      ) rest
+      group by type
     ) beyond on true
-    order by person.id`)
+    order by person.id, beyond.type`)
+  const looked = new Set(rows.map(({ user_id }) => user_id))
   return {
-    last: rows.length === people ? (rows.at(-1)?.user_id ?? null) : null,
-    overfull: rows.flatMap(({ user_id, up_to }) => (up_to === null ? [] : [{ user_id, up_to }])),
+    last: looked.size === people ? (rows.at(-1)?.user_id ?? null) : null,
+    overfull: rows.flatMap(({ user_id, type, up_to }) => (type === null ? [] : [{ user_id, type, up_to }])),
   }
 }
 
 /**
- * Removes notifications of the person up to an id, newest first, so many at once; snoozed ones stay. Returns how many
- * it removed, and whether the counter held one of them.
+ * Removes notifications of the person and type up to an id, newest first, so many at once; snoozed ones stay. Returns
+ * how many it removed, and whether the counter held one of them.
  */
 export async function removeUpTo(
   tx: Queryable,
-  { user_id, up_to }: Overfull,
+  { user_id, type, up_to }: Overfull,
   most: number,
 ): Promise<{ readonly removed: number; readonly isCounted: boolean }> {
   const mine = and(
     eq(notifications.user_id, user_id),
+    eq(notifications.type, type),
     lte(notifications.id, up_to),
     isNull(notifications.snoozed_until),
   )
