@@ -294,3 +294,29 @@ test.describe('the bell (Spec §4)', () => {
     await expectAccessible(page)
   })
 })
+
+test('a task with unread news stands out in every tab, until it is opened in one (Spec §2, §4)', async ({
+  page,
+  context,
+  server,
+}) => {
+  const task = await makeTask(server, 'Menú de invierno')
+  const admin = await signedIn(server, ADMIN)
+  const me = await signedIn(server, LUIS)
+  const { user } = await me.session.relogin()
+  await openAs(page, LUIS, `${PLACE}?view=list&search=invierno`)
+  const link = (of: Page, name: string) =>
+    of.getByRole('region', { name: 'Tareas', exact: true }).getByRole('link', { name, exact: true })
+  await expect(link(page, 'Menú de invierno')).toBeVisible()
+  await admin.tasks.update({ id: task.id, version: task.version, assignees: [user.id] })
+  await expect(link(page, 'Sin leer: Menú de invierno')).toBeVisible()
+  const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+  const other = await context.newPage()
+  await other.addInitScript(value => sessionStorage.setItem('osys.1.api-key', value ?? ''), key)
+  await other.goto('/ohplaky/mine?search=invierno')
+  const mine = other.getByRole('region', { name: 'Mis tareas' })
+  await expect(mine.getByRole('link', { name: 'Sin leer: Menú de invierno' })).toBeVisible()
+  await mine.getByRole('link', { name: 'Sin leer: Menú de invierno' }).click()
+  await expect(mine.getByRole('link', { name: 'Menú de invierno', exact: true })).toBeVisible()
+  await expect(link(page, 'Menú de invierno')).toBeVisible()
+})

@@ -717,8 +717,8 @@ export interface Calls {
      * TimeoutError.
      *
      * @example
-     * const { tasks, total, group_totals } = await osys.tasks.list({ company_id: 7, status: 'review',
-     * order: 'due' })
+     * const { tasks, total, group_totals, unread } = await osys.tasks.list({ company_id: 7, status:
+     * 'review', order: 'due' })
      */
     readonly list: Call<shapes.TasksListInput, shapes.TasksListReply>
     /**

@@ -2980,6 +2980,11 @@ export interface TasksListReply {
    * for none. By `due` of every group: `overdue`, `today`, `week`, `later`, `done`.
    */
   group_totals?: Record<string, number>
+  /**
+   * The task of each unread notification of the caller that leads to one of this page, by the
+   * notification's id.
+   */
+  unread?: Record<string, number>
 }
 
 /** The input of `tasks.get`. */

@@ -1,6 +1,8 @@
-/** Counts the unseen notifications of a person for the badge, also for other features. */
+/** Reads of a person's notifications what other features ask for: the count for the badge, and those that lead to tasks. */
 
-import type { Database } from '../db/client.js'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/client.js'
+import { notifications } from '../db/tables/notifications.js'
 
 /**
  * Counts the notifications since the person last fetched the list. The statement is prepared once per
@@ -13,4 +15,23 @@ export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number
     values: [userId],
   })
   return rows[0]?.unseen ?? 0
+}
+
+/** Returns the task of each unread notification of a person that leads to one of these, by the notification's id. */
+export async function listUnreadOf(
+  db: Queryable,
+  userId: number,
+  taskIds: readonly number[],
+): Promise<Record<string, number>> {
+  if (taskIds.length === 0) return {}
+  const { rows } = await db.execute<{ id: number; task_id: number }>(sql`
+    select id, task_id
+    from (
+      select id, substring(url from '^/ohplaky/empresa/[0-9]{1,9}[?](?:.*&)?task=([0-9]{1,9})(?:&|$)')::int as task_id
+      from ${notifications}
+      where user_id = ${userId} and read_at is null and snoozed_until is null
+    ) unread
+    where task_id = any(${sql.param([...taskIds])}::int[])
+    order by id`)
+  return Object.fromEntries(rows.map(({ id, task_id }) => [id, task_id]))
 }

@@ -568,3 +568,33 @@ describe('CSV', () => {
     await expect(ana.osys.tasks.export({ company_id: hidden })).rejects.toMatchObject({ status: 404 })
   })
 })
+
+describe('the unread notifications of listTasks (Spec §2)', () => {
+  it('are those of the caller alone that lead to a task of the page, until they are read or put off', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis', roles: ['user_ohplaky'] })
+    const company_id = await makeCompany(test, 'actived', 'Sin leer')
+    const make = async (title: string, assignees: number[]) =>
+      (await luis.osys.tasks.create({ company_id, title, assignees })).task.id
+    const hers = await make('Suya', [ana.id])
+    await make('De nadie', [])
+    await luis.osys.comments.create({ company_id, task_id: hers, body: 'Va la primera' })
+    await luis.osys.comments.create({ company_id, body: `¿La vemos, @[Ana](${ana.id})?`, mentions: [ana.id] })
+    const unread = async ({ osys } = ana) => (await osys.tasks.list({ company_id })).unread
+    const { items } = await ana.osys.notifications.list({ peek: true })
+    expect(items.map(({ type }) => type)).toEqual(['comment.mention', 'comment.new', 'task.assigned'])
+    const ids = items.slice(1).map(({ id }) => id)
+    expect(await unread()).toEqual(Object.fromEntries(ids.map(id => [id, hers])))
+    expect(await unread(luis)).toEqual({})
+    const page = (number: number) =>
+      ana.osys.tasks.list({ company_id, order: 'title', per_page: 1, page: number })
+    expect([(await page(1)).unread, (await page(2)).unread]).toEqual([{}, await unread()])
+
+    const [comment = 0, assigned = 0] = ids
+    await ana.osys.notifications.read({ ids: [comment] })
+    expect(await unread()).toEqual({ [assigned]: hers })
+    const snoozed_until = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
+    await ana.osys.notifications.update({ id: assigned, snoozed_until })
+    expect(await unread()).toEqual({})
+  })
+})

@@ -16,6 +16,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { cameBack } from '../app/scroll.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
+import { withUnread } from './present.unread.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
 import { useNewTaskNotes } from './useNewTasks.js'
@@ -33,6 +34,8 @@ export interface BoardSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly openId: number | null
+  /** The tasks to which unread notifications lead. */
+  readonly unread: ReadonlySet<number>
   /** True when the tasks can only be read. */
   readonly isReadOnly: boolean
   /** The link to the form; null for a person who may not add tasks. */
@@ -52,7 +55,7 @@ export interface BoardSectionProps {
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
   const { store, companyId, tasks, edits, subject, today, openId, isReadOnly, formHref } = props
-  const { places, onPut, onAdd, onMore } = props
+  const { places, unread, onPut, onAdd, onMore } = props
   const { view, hrefOfTask, go } = places
   // A task may be open, or another one.
   const address = usePathname() + keptQuery(view)
@@ -86,9 +89,11 @@ export function BoardSection(props: BoardSectionProps) {
     () =>
       TASK_STATUSES.map(status => ({
         status,
-        items: board[status].map(task => toItem(task, today, task.id < 0 ? '' : hrefOfTask(task.id))),
+        items: board[status].map(task =>
+          withUnread(toItem(task, today, task.id < 0 ? '' : hrefOfTask(task.id)), unread),
+        ),
       })),
-    [board, today, hrefOfTask],
+    [board, today, hrefOfTask, unread],
   )
   const state = useCell(store.outbox.state)
   const held = useMemo(() => heldUpTasks(state), [state])

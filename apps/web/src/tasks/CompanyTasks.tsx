@@ -15,6 +15,7 @@ import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useUnreadTasks } from '../app/useUnreadTasks.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { boardState, tasksOf, tasksSeen } from './present.company.js'
@@ -88,6 +89,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     go(now => ({ ...now, open: null }), { replace: true }),
   )
   const openId = typeof view.open === 'number' ? view.open : null
+  const unread = useUnreadTasks(store, openId)
   const { order, orderCell } = useOpenOrder(places)
 
   const queryOf = (shown: TaskView) => ({
@@ -199,6 +201,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             subject={subject}
             today={today}
             openId={openId}
+            unread={unread}
             isReadOnly={isArchived}
             formHref={mayAdd ? hrefOfTask('new') : null}
             places={places}
@@ -217,6 +220,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             subject={subject}
             today={today}
             openId={openId}
+            unread={unread}
             hasCompany={false}
             isReadOnly={isArchived}
             places={places}

@@ -19,6 +19,7 @@ import { failed } from '../app/failed.js'
 import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { toItem } from './present.js'
+import { withUnread } from './present.unread.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
@@ -45,6 +46,8 @@ export interface ListSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly openId: number | null
+  /** The tasks to which unread notifications lead. */
+  readonly unread: ReadonlySet<number>
   readonly hasCompany: boolean
   /** True when the tasks can only be read. */
   readonly isReadOnly: boolean
@@ -59,7 +62,7 @@ export interface ListSectionProps {
 
 /** Renders the rows of a list of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
-  const { store, rowsStore, queryOf, only, subject, today, isReadOnly, places } = props
+  const { store, rowsStore, queryOf, only, subject, today, isReadOnly, places, unread } = props
   const { view, hrefOf } = places
   const pathname = usePathname()
   const { notices } = useSuite()
@@ -80,8 +83,8 @@ export function ListSection(props: ListSectionProps) {
     const linkOf = openTaskAddress(linked)
     return rows
       .filter(task => only === null || task.status === only)
-      .map(task => toItem(task, today, pathname + linkOf(task.id)))
-  }, [rows, only, today, pathname, linked])
+      .map(task => withUnread(toItem(task, today, pathname + linkOf(task.id)), unread))
+  }, [rows, only, today, pathname, linked, unread])
   const shownIds = useMemo(() => items.map(toId), [items])
   const { folded, onFold } = useFolds(store, linked.group)
   const groups = useMemo(

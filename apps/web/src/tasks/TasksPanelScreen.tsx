@@ -24,6 +24,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { usePanelNews } from '../app/useChannel.js'
+import { useUnreadTasks } from '../app/useUnreadTasks.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { exportQuery, listQuery, READ_ON } from './present.query.js'
@@ -91,6 +92,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   useUnsavedWarning(store)
   useLabels(store, onlyOf(view.company))
   const openId = typeof view.open === 'number' ? view.open : null
+  const unread = useUnreadTasks(store, openId)
   const { order, orderCell } = useOpenOrder(places)
   // The calendar asks for no rows, and hears of changes all the same.
   const news = usePanelNews(isAnswered || view.view === 'calendar')
@@ -210,6 +212,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             subject={subject}
             today={today}
             openId={openId}
+            unread={unread}
             hasCompany
             isReadOnly={false}
             places={places}

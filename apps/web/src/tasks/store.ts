@@ -13,6 +13,7 @@ import * as labelling from '@osys/sdk/tasks/actions.labels'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import { followRefused, losesRefused } from '@osys/sdk/tasks/actions.refused'
+import { followUnread } from '@osys/sdk/tasks/actions.unread'
 import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import {
@@ -124,6 +125,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       labelsOffered(labels.get(), companyId, pool.get().saved.values()),
     ...bindActions(ports, outgoing),
     ...bindActions({ pool, storage, userId }, { followRefused }),
+    ...bindActions({ pool }, { followUnread }),
     ...bindActions(ports, many),
   }
 }
@@ -154,6 +156,7 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
         isOfNow(userId ?? undefined, suite.auth.get().user?.id) &&
         losesRefused({ pool: store.pool, userId }, openDevice),
     ),
+    store.followUnread(suite.news),
   ]
   stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store

@@ -5,7 +5,7 @@ import type { PoolPorts } from './actions.js'
 import type { TaskQuery } from './actions.loading.js'
 import { listTasks } from './endpoints.js'
 import { daysOfMonth } from './rules.calendar.js'
-import { tasksSaved } from './state.js'
+import { tasksFetched } from './state.js'
 
 /** The most pages of a month that are fetched. */
 const MOST_PAGES = 10
@@ -49,7 +49,7 @@ async function fetchMonth(
   for (let page = 1; ; page += 1) {
     const before = pool.get()
     const found = await api.call(listTasks, { ...asked, page }, { quiet: true, ...options })
-    pool.set(tasksSaved(pool.get(), found.tasks, before))
+    pool.set(tasksFetched(pool.get(), found, before))
     for (const { id } of found.tasks) ids.add(id)
     if (page >= Math.min(found.last_page, MOST_PAGES)) return { ...query, ids: [...ids], total: found.total }
   }

@@ -12,7 +12,7 @@ import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { AskedFilter } from './rules.asked.js'
 import type { Task, TaskGroup, TaskOrder, TaskStatus } from './schema.js'
-import { companyReplaced, tasksSaved } from './state.js'
+import { companyReplaced, tasksFetched } from './state.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
@@ -66,11 +66,14 @@ async function fetchBoard(
     )
   const first = await fetchPage(1)
   const tasks: Task[] = [...first.tasks]
-  pool.set(tasksSaved(pool.get(), tasks, before))
+  pool.set(tasksFetched(pool.get(), first, before))
   for (let page = 2; page <= first.last_page; page += AT_ONCE) {
     const count = Math.min(AT_ONCE, first.last_page - page + 1)
     const pages = await Promise.all(Array.from({ length: count }, (_, index) => fetchPage(page + index)))
-    for (const { tasks: more } of pages) tasks.push(...more)
+    for (const more of pages) {
+      pool.set({ ...pool.get(), unread: tasksFetched(pool.get(), more, before).unread })
+      tasks.push(...more.tasks)
+    }
   }
   const ids = new Set(tasks.map(task => task.id))
   if (ids.size < first.total && tries > 1) return fetchBoard({ api, pool }, companyId, options, tries - 1)
@@ -186,8 +189,8 @@ export async function loadRows(
   const filters = { search: query.search ?? '', status: sentFilter(query.status) }
   const input = { per_page: PAGE_SIZE.tasks, ...query, ...filters }
   const outcome = await attempt(ports, listTasks, input, { quiet: true, ...options })
-  return mapDone(outcome, ({ tasks, ...info }) => {
-    pool.set(tasksSaved(pool.get(), tasks, before))
+  return mapDone(outcome, ({ tasks, unread, ...info }) => {
+    pool.set(tasksFetched(pool.get(), { tasks, unread }, before))
     return { ...info, items: tasks.map(task => task.id) }
   })
 }

@@ -107,6 +107,8 @@ export const listTasks = endpoint({
      * `due` of every group: `overdue`, `today`, `week`, `later`, `done`.
      */
     group_totals: z.optional(z.record(z.string(), z.int())),
+    /** The task of each unread notification of the caller that leads to one of this page, by the notification's id. */
+    unread: z.optional(z.record(z.string(), z.int())),
   }),
   tool: {
     name: 'list_tasks',

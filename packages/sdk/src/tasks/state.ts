@@ -2,6 +2,7 @@
 
 import { type TaskEdit, withEdit } from './state.edits.js'
 import type { Task, TaskStatus } from './schema.js'
+import { NO_UNREAD, type TaskNews, unreadAnswered, type UnreadNews } from './state.unread.js'
 
 /** The place to which a move puts a task. */
 export interface TaskPlace {
@@ -41,9 +42,17 @@ export interface TaskPool {
   readonly changes: readonly TaskChange[]
   /** The typed or chosen values that are not saved yet, by task. */
   readonly edits: ReadonlyMap<number, TaskEdit>
+  /** The unread notifications that lead to tasks. */
+  readonly unread: UnreadNews
 }
 
-export const EMPTY_POOL: TaskPool = { saved: new Map(), outOfReach: new Map(), changes: [], edits: new Map() }
+export const EMPTY_POOL: TaskPool = {
+  saved: new Map(),
+  outOfReach: new Map(),
+  changes: [],
+  edits: new Map(),
+  unread: NO_UNREAD,
+}
 
 /** Returns true for a task that the server does not know yet. */
 export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
@@ -94,6 +103,19 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[], before: TaskP
     outOfReach,
     changes: changes.length === pool.changes.length ? pool.changes : changes,
   }
+}
+
+/** Returns the pool after a page of tasks was fetched, with the unread notifications that lead to them. */
+export function tasksFetched(
+  pool: TaskPool,
+  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskNews | undefined },
+  before: TaskPool,
+): TaskPool {
+  const next = tasksSaved(pool, tasks, before)
+  if (!unread) return next
+  const ids = tasks.map(({ id }) => id)
+  const news = unreadAnswered(next.unread, ids, unread, before.unread)
+  return news === next.unread ? next : { ...next, unread: news }
 }
 
 /** Returns a fetched task with the number of comments that was told since its fetch began. */

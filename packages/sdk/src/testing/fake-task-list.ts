@@ -5,6 +5,7 @@ import { fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved, workedStatuses } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
+import { thingsOf } from '../notifications/rules.kinds.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { filterOf, onlyCompany, onlyPerson } from '../tasks/rules.asked.js'
 import { isListOfWork, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
@@ -123,7 +124,18 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, pe
   const today = dayOf(call.world.clock.now(), call.world.timezone)
   const grouping = group && { by: group, today, assignee: onlyPerson(input) }
   const totals = grouping && { group_totals: totalsOf(tasks, grouping, sizesOf(found, grouping)) }
-  return { tasks: [...tasks], ...counts, ...totals }
+  return { tasks: [...tasks], ...counts, ...totals, unread: unreadOf(call, tasks) }
+}
+
+/** Returns the unread notifications of the caller that lead to these tasks. */
+function unreadOf({ data, person }: FakeCall, tasks: readonly Task[]): Record<string, number> {
+  const shown = new Set(tasks.map(({ id }) => id))
+  const found = [...data.notifications.values()].flatMap(({ id, user_id, url, read_at, snoozed_until }) => {
+    const { task } = thingsOf(url)
+    const isUnread = user_id === person.id && read_at === null && snoozed_until === null
+    return isUnread && task !== null && shown.has(task) ? [[id, task] as const] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** Returns the tasks of a list as CSV. */

@@ -566,6 +566,22 @@ export const TypedBefore: Story = {
   },
 }
 
+/** A card to which unread notifications lead stands out, and screen readers say so. */
+export const Unread: Story = {
+  args: {
+    columns: columnsOf(TASKS).map(({ status, items }) => ({
+      status,
+      items: items.map(each => ({ ...each, isUnread: each.task.id === 3 })),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const unread = await canvas.findByRole('link', { name: 'Sin leer: Calendario de publicaciones' })
+    await expect(getComputedStyle(unread).fontWeight).toBe('600')
+    const other = canvas.getByRole('link', { name: 'Preparar la propuesta' })
+    await expect(getComputedStyle(other).fontWeight).toBe('400')
+  },
+}
+
 export const Opened: Story = { args: { openId: 3 } }
 export const Empty: Story = { args: { columns: columnsOf([]) } }
 export const ReadOnly: Story = {

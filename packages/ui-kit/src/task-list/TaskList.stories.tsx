@@ -664,6 +664,23 @@ export const Commented: Story = {
   },
 }
 
+/** A task to which unread notifications lead stands out, and screen readers say so. */
+export const Unread: Story = {
+  args: {
+    pager: ONE_PAGE,
+    state: { kind: 'loaded', items: ITEMS.map((each, index) => ({ ...each, isUnread: index === 1 })) },
+  },
+  play: async ({ canvas }) => {
+    const weights = canvas
+      .getAllByRole('link')
+      .filter(link => link.getAttribute('href')?.match(/^#\d/))
+      .map(link => getComputedStyle(link).fontWeight)
+    await expect(weights).toEqual(['400', '600', '400'])
+    await expect(canvas.getByRole('link', { name: 'Sin leer: Fotografiar los granos' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Preparar la propuesta' })).toBeVisible()
+  },
+}
+
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
 export const ReadOnly: Story = {
   args: { verdictsOf: () => null, editing: null, onSelect: null },

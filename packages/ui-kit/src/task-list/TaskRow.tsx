@@ -77,7 +77,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         {href === '' ? (
           <span className={styles.title}>{task.title}</span>
         ) : (
-          <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
+          <a
+            className={classes(styles.title, item.isUnread && styles.unread)}
+            href={href}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            {item.isUnread && <HiddenText>{propertyMessages.property(propertyMessages.unread)}</HiddenText>}
             {task.title}
           </a>
         )}

@@ -20,6 +20,8 @@ export interface TaskItem {
   readonly due: Due
   /** The address of the task's panel; empty until the server has the task. */
   readonly href: string
+  /** True when unread notifications lead to the task. */
+  readonly isUnread?: boolean
 }
 
 export type TaskCardProps = {
@@ -86,7 +88,13 @@ export function TaskCard(props: TaskCardProps) {
       {href === '' ? (
         <p className={styles.title}>{task.title}</p>
       ) : (
-        <a className={styles.title} href={href} draggable={false} aria-current={isOpen ? 'true' : undefined}>
+        <a
+          className={classes(styles.title, item.isUnread && styles.unread)}
+          href={href}
+          draggable={false}
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          {item.isUnread && <HiddenText>{messages.property(messages.unread)}</HiddenText>}
           {task.title}
         </a>
       )}

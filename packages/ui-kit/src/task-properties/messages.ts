@@ -67,4 +67,5 @@ export const messages = {
   count: (count: number) => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`),
   noDue: 'Sin fecha',
   nobody: 'Sin responsables',
+  unread: 'Sin leer',
 }

@@ -1,0 +1,45 @@
+/** The flows of unread tasks: follows the notifications that lead to them, and reads those of a task. */
+
+import { attempt } from '../http/attempt.js'
+import { readNotifications } from '../notifications/endpoints.js'
+import type { Notifications } from '../notifications/actions.js'
+import { notificationsRead, notificationsUnread } from '../notifications/state.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
+import type { PoolPorts } from './actions.js'
+import { newsOfTask, unreadMissed, unreadRead, unreadTold, type UnreadNews } from './state.unread.js'
+
+/** Follows the person's own events. Returns a function that stops it. */
+export function followUnread({ pool }: Pick<PoolPorts, 'pool'>, own: NewsEmitter): () => void {
+  const change = (of: (now: UnreadNews) => UnreadNews): void =>
+    pool.set({ ...pool.get(), unread: of(pool.get().unread) })
+  return followNews(own, {
+    NotificationCreated: ({ event: { notification } }) => {
+      if (notification) change(now => unreadTold(now, notification))
+    },
+    NotificationChanged: ({ event }) => change(now => unreadTold(now, event.notification)),
+    NotificationsRead: ({ event: { ids, up_to } }) =>
+      change(now => unreadRead(now, ids === null ? { upTo: up_to ?? 0 } : { ids })),
+    reset: () => change(unreadMissed),
+  })
+}
+
+/** The ports of `readTask`; `alter` changes the person's notifications. */
+export interface ReadingPorts extends PoolPorts, Pick<Notifications, 'alter'> {
+  readonly now: () => Date
+}
+
+/** Marks the notifications that lead to a task as read, because the person looks at the task. */
+export async function readTask(ports: ReadingPorts, taskId: number): Promise<void> {
+  const { api, pool, alter, now } = ports
+  const ids = [...newsOfTask(pool.get().unread, taskId)]
+  if (ids.length === 0) return
+  const at = now().toISOString()
+  const outcome = await alter({
+    apply: list => notificationsRead(list, { ids }, at),
+    send: () => attempt({ api }, readNotifications, { ids }, { quiet: true }),
+    revert: list => notificationsUnread(list, at),
+  })
+  if (outcome.ended !== 'done') return
+  pool.set({ ...pool.get(), unread: unreadRead(pool.get().unread, { ids }) })
+}

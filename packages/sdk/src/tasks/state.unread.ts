@@ -1,0 +1,78 @@
+/** The unread notifications that lead to tasks: what answers and events tell of them, and the tasks that are unread. */
+
+import { thingsOf } from '../notifications/rules.kinds.js'
+import type { Notification } from '../notifications/schema.js'
+
+/** The task of each unread notification, by the notification's id, as on the wire. */
+export type TaskNews = Readonly<Record<string, number>>
+
+/** The unread notifications that lead to tasks, as far as they are known. */
+export interface UnreadNews {
+  /** The task of each, by the id of the notification. */
+  readonly tasks: ReadonlyMap<number, number>
+  /** Those that were read since they were fetched, because an answer on its way may still hold them. */
+  readonly read: ReadonlySet<number>
+  /** The id up to which all were read. */
+  readonly readUpTo: number
+  /** The number of answers that told of more. */
+  readonly fetched: number
+  /** The number of events, by which an answer is known to be older than one of them. */
+  readonly told: number
+}
+
+export const NO_UNREAD: UnreadNews = { tasks: new Map(), read: new Set(), readUpTo: 0, fetched: 0, told: 0 }
+
+/**
+ * Returns the news after tasks were fetched with all that leads to them; `before` is the news when the fetch began. What
+ * was read since then stays read, and after an event the answer takes nothing away. Without a difference it is the same
+ * object.
+ */
+export function unreadAnswered(
+  now: UnreadNews,
+  taskIds: readonly number[],
+  found: TaskNews,
+  before: UnreadNews,
+): UnreadNews {
+  const answered = new Map(Object.entries(found).map(([id, task]) => [Number(id), task]))
+  const asked = new Set(now.told === before.told ? taskIds : [])
+  const kept = [...now.tasks].filter(([id, taskId]) => answered.has(id) || !asked.has(taskId))
+  const isRead = (id: number): boolean => id <= now.readUpTo || now.read.has(id)
+  const fresh = [...answered].filter(([id]) => !now.tasks.has(id) && !isRead(id))
+  if (fresh.length === 0 && kept.length === now.tasks.size) return now
+  const fetched = fresh.length > 0 ? now.fetched + 1 : now.fetched
+  return { ...now, tasks: new Map([...kept, ...fresh]), fetched }
+}
+
+/** Returns the news after an event about one notification: it came, was marked, or was put off. */
+export function unreadTold(now: UnreadNews, notification: Notification): UnreadNews {
+  const { id, url, read_at, snoozed_until } = notification
+  const { task } = thingsOf(url)
+  // News that joined it may have given it another link.
+  if (task === null || read_at !== null || snoozed_until !== null) return unreadRead(now, { ids: [id] })
+  const read = new Set(now.read)
+  read.delete(id)
+  return { ...now, tasks: new Map(now.tasks).set(id, task), read, told: now.told + 1 }
+}
+
+/** Returns the news after some notifications were read, or all up to one. */
+export function unreadRead(
+  now: UnreadNews,
+  scope: { readonly ids: readonly number[] } | { readonly upTo: number },
+): UnreadNews {
+  const told = now.told + 1
+  const read = new Set('ids' in scope ? [...now.read, ...scope.ids] : now.read)
+  const readUpTo = 'ids' in scope ? now.readUpTo : Math.max(now.readUpTo, scope.upTo)
+  const rest = [...now.tasks].filter(([id]) => ('ids' in scope ? !read.has(id) : id > scope.upTo))
+  const tasks = rest.length === now.tasks.size ? now.tasks : new Map(rest)
+  return { ...now, tasks, read, readUpTo, told }
+}
+
+/** Returns the news after events were missed: the next answers tell what is unread. */
+export function unreadMissed(now: UnreadNews): UnreadNews {
+  return { ...now, read: NO_UNREAD.read, readUpTo: 0, told: now.told + 1 }
+}
+
+/** Returns the ids of the unread notifications that lead to a task. */
+export function newsOfTask({ tasks }: UnreadNews, taskId: number): readonly number[] {
+  return [...tasks].flatMap(([id, of]) => (of === taskId ? [id] : []))
+}
