@@ -28,7 +28,7 @@ describe('toListState', () => {
 describe('toShown', () => {
   test('says that a new text waits once a try had no answer, and keeps the copies of messages', () => {
     const message = withChange(aMessage({ id: 1 }), { key: 'k', kind: 'edited', body: 'nuevo' })
-    const entry = anEntry({ client_id: 'k', kind: 'message.edit', lane: 'chat:8' })
+    const entry = anEntry({ client_id: 'k', kind: 'message.edit', lane: 'message:1' })
     const shown = (outbox = EMPTY_OUTBOX) => toShown([message], outbox)[0]
     const first = shown({ ...EMPTY_OUTBOX, entries: [entry] })
     expect(first).toMatchObject({ body: 'nuevo', isChanging: true, isEditWaiting: false })

@@ -8,9 +8,11 @@ import { anOutbox } from '../testing/outbox.js'
 import { load, open } from './actions.js'
 import { react } from './actions.messages.js'
 import { edit, type EditingPorts, followEdits } from './actions.outgoing-edits.js'
-import { messageEditSender } from './actions.sending.js'
+import { mediaSender, messageEditSender } from './actions.sending.js'
 import { getChat, listChats, updateMessage } from './endpoints.js'
+import { sendMedia } from './endpoints.media.js'
 import type { MessageEdit } from './state.edit.js'
+import { chatLane, MEDIA } from './state.outgoing.js'
 
 const OWN = messageBetween(1, ANA)
 const REPLY = messageBetween(2, LUIS, { reply_to: { id: 1, sender_id: ANA, excerpt: OWN.body } })
@@ -25,7 +27,10 @@ function aPage(update: Answer | null, store = createMemoryEntries()) {
     ...(update ? [[updateMessage, update] as const] : []),
   ])
   const world = aChat(answers)
-  const { outbox, pass } = anOutbox([messageEditSender(world.ports)], { account: () => ANA, store })
+  const { outbox, pass } = anOutbox([messageEditSender(world.ports), mediaSender(world.ports)], {
+    account: () => ANA,
+    store,
+  })
   const given: [number, MessageEdit][] = []
   const ports: EditingPorts = {
     ...world.ports,
@@ -54,12 +59,29 @@ describe('edit (Spec §4)', () => {
     const { ports, chatPorts, chat, outbox, body } = aPage(saved)
     await open(chatPorts, LUIS)
     const editing = edit(ports, OWN, 'nuevo')
-    expect([body(), outbox.state.get().entries[0]?.lane]).toEqual(['nuevo', 'chat:8'])
+    expect([body(), outbox.state.get().entries[0]?.lane]).toEqual(['nuevo', 'message:1'])
     expect(await editing).toMatchObject({ ended: 'done', value: { body: 'nuevo' } })
     await settled()
     expect(chat().messages.items[0]).toEqual({ ...OWN, body: 'nuevo', edited_at: AT })
     expect(chat().messages.items[1]?.reply_to?.excerpt).toBe('nuevo')
     expect(outbox.state.get().entries).toEqual([])
+  })
+
+  test('goes while a film is on its way to the same person', async () => {
+    const { ports, chatPorts, answers, outbox } = aPage(saved)
+    answers.set(sendMedia, aLateAnswer().answer)
+    await open(chatPorts, LUIS)
+    const file = new File(['x'], 'boda.mp4', { type: 'video/mp4' })
+    const payload = { receiver_id: LUIS, reply_to: null, body: '', file, details: null }
+    void outbox.add(MEDIA, {
+      lane: chatLane(LUIS),
+      about: { text: file.name, place: '', href: '' },
+      payload,
+    })
+    await settled()
+    expect(await edit(ports, OWN, 'nuevo')).toMatchObject({ ended: 'done', value: { body: 'nuevo' } })
+    await settled()
+    expect(outbox.state.get().entries.map(({ kind }) => kind)).toEqual(['media'])
   })
 
   test('waits without a network, over a reload, and goes by itself once', async () => {

@@ -11,7 +11,7 @@ import type { ChatPorts } from './ports.js'
 import type { Message } from './schema.js'
 import { savedOf } from './state.changes.js'
 import type { MessageEdit } from './state.edit.js'
-import { chatLane, MESSAGE_EDIT, type OutgoingMessageEdit } from './state.outgoing.js'
+import { MESSAGE_EDIT, messageEditLane, type OutgoingMessageEdit } from './state.outgoing.js'
 import { editSaved, editsShown } from './state.outgoing-edits.js'
 import { otherOf } from './state.js'
 
@@ -23,13 +23,13 @@ export interface EditingPorts extends Pick<ChatPorts, 'state' | 'ownId' | 'notif
 }
 
 /**
- * Shows the new text of a message at once and sends it. Without a network it waits in the outbox, after the messages
- * that were written before it. Spec §4.
+ * Shows the new text of a message at once and sends it. Without a network it waits in the outbox. It waits for no
+ * message or file of the conversation. Spec §4.
  */
 export function edit(ports: EditingPorts, message: Message, body: string): Promise<Posted<Message>> {
   const userId = otherOf(message, ports.ownId())
   return ports.outbox.add(MESSAGE_EDIT, {
-    lane: chatLane(userId),
+    lane: messageEditLane(message.id),
     about: aboutOf(ports, userId, body),
     payload: { user_id: userId, message: savedOf(message), body },
   })

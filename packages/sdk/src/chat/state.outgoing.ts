@@ -48,9 +48,17 @@ export const MEDIA = entryKind<OutgoingMedia, readonly Message[]>('media')
 export const GIF = entryKind<OutgoingGif, readonly Message[]>('gif')
 export const MESSAGE_EDIT = entryKind<OutgoingMessageEdit, Message>('message.edit')
 
-/** The lane of a conversation: its messages and edits are sent in the order in which they were written. */
+/** The lane of a conversation: its messages are sent in the order in which they were written. */
 export function chatLane(userId: number): string {
   return `chat:${userId}`
+}
+
+/**
+ * The lane of the new texts of a message. A lane of its own: the server has the message, so its new text need not wait
+ * for a film that goes to the same person.
+ */
+export function messageEditLane(id: number): string {
+  return `message:${id}`
 }
 
 /** The person whose messages wait, and the zone in which they show their time. */
