@@ -80,6 +80,8 @@ describe('the fake answers as the server does', () => {
       ),
       { by: 'luis', call: chat.search, input: { search: 'hola', per_page: 1 } },
       update('ana', 1, { body: 'Hola, Luis' }),
+      update('ana', 1, { body: 'Hola, Eva', seen_body: 'Hola' }),
+      update('ana', 1, { body: 'Hola, Luis', seen_body: 'Hola' }),
       update('luis', 1, { body: 'No' }),
       update('luis', 1, {}),
       update('luis', 1, { body: 'No', reaction: { emoji: '👍', on: true } }),

@@ -590,6 +590,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "chat.update": {
     "id": "The id of the message.",
     "body": "The new text of the caller's own message.",
+    "seen_body": "The text that the caller saw and changed. If it has been changed since, the call answers 409 `version_conflict` with `current`; without this field the newest text wins.",
     "reaction": "The caller's reaction.",
     "reaction.emoji": "The emoji.",
     "reaction.on": "True to put it, false to take it away."

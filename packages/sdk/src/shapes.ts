@@ -3998,6 +3998,11 @@ export interface ChatUpdateInput {
   id: number
   /** The new text of the caller's own message. */
   body?: string
+  /**
+   * The text that the caller saw and changed. If it has been changed since, the call answers 409
+   * `version_conflict` with `current`; without this field the newest text wins.
+   */
+  seen_body?: string
   /** The caller's reaction. */
   reaction?: {
     /** The emoji. */

@@ -32,6 +32,21 @@ describe('updateMessage', () => {
     await expect(ana.osys.chat.update({ id: message.id })).rejects.toEqual(refused(422))
   })
 
+  it('refuses a text that was written over another one, with the present message', async () => {
+    const { id } = await say(ana, luis, 'Son 100')
+    const update = (body: string, seen_body?: string) =>
+      ana.osys.chat.update({ id, body, ...(seen_body !== undefined && { seen_body }) })
+    const { message: desk } = await update('Son 300', 'Son 100')
+    await expect(update('Son 200', 'Son 100')).rejects.toEqual(
+      refused(409, { code: 'version_conflict', body: expect.objectContaining({ current: desk }) }),
+    )
+    expect((await chatOf(luis, ana))?.messages).toEqual([desk])
+    // The text that the message has already is no conflict.
+    expect((await update('Son 300', 'Son 100')).message).toEqual(desk)
+    expect((await update('Son 200', 'Son 300')).message.body).toBe('Son 200')
+    expect((await update('Son 400')).message.body).toBe('Son 400')
+  })
+
   it('adds and removes reactions, each once, and only emojis', async () => {
     const { id } = await say(ana, luis, 'Hola')
     const react = async (person: Speaker, emoji: string, on = true) =>

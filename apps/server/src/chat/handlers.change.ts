@@ -3,6 +3,7 @@
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -15,6 +16,7 @@ import * as queries from './queries.js'
 import { countUnreads, lockConversation } from './queries.conversations.js'
 import { reachMessage } from './reach.js'
 import {
+  isOutdated,
   refuseBlank,
   refuseChange,
   refuseDeleted,
@@ -25,12 +27,15 @@ import {
 
 type PersonalCall = Call & { readonly person: Person }
 
-/** Changes the text of the caller's own message, or their reaction to any message of the two. Spec §4. */
+/**
+ * Changes the text of the caller's own message, or their reaction to any message of the two. Refuses a text that was
+ * written over another one (409 `version_conflict`) with the current message. Spec §4.
+ */
 export const updateMessage: Handler<typeof endpoints.updateMessage, Person> = (
-  { id, body, reaction },
+  { id, body, seen_body, reaction },
   call,
 ) => {
-  const { person, now } = call
+  const { person, now, deps } = call
   if (body === undefined && reaction === undefined) {
     return Promise.resolve(refuse('invalid', { errors: { body: [chatMessages.nothingToChange] } }))
   }
@@ -46,9 +51,19 @@ export const updateMessage: Handler<typeof endpoints.updateMessage, Person> = (
       if (reaction) return react(tx, call, row, reaction)
       const refusal = refuseChange(person.id, row) ?? refuseBlank(body ?? '')
       if (refusal || body === undefined || body === row.body) return refusal
+      if (isOutdated(seen_body, row)) return refuseOutdated(tx, id, deps.config.timezone)
       return queries.updateRow(tx, id, { body, edited_at: now })
     },
   )
+}
+
+async function refuseOutdated(tx: Queryable, id: number, timezone: string): Promise<Refusal> {
+  const [shown] = await queries.findShown(tx, [id])
+  const { changedSince: msg } = chatMessages
+  return refuse('version_conflict', {
+    msg,
+    details: { current: toMessage(expected(shown, 'the message'), timezone) },
+  })
 }
 
 async function react(

@@ -25,6 +25,7 @@ export const chatMessages = {
   otherConversation: 'Responde a un mensaje de esta misma conversación.',
   isDeleted: 'Este mensaje está eliminado y no se puede cambiar.',
   nothingToChange: 'Escribe el texto nuevo o elige una reacción.',
+  changedSince: 'Cambiaste este mensaje en otra parte. Revisa su texto de ahora antes de guardar este.',
   oneChange: 'Cambia el texto o la reacción, no ambos a la vez.',
   notEmoji: 'Reacciona con un solo emoji.',
   manyReactions: `Un mensaje admite hasta ${CHAT_LIMITS.reactions} reacciones distintas. Usa una de las que ya tiene.`,

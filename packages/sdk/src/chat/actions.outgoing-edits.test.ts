@@ -100,7 +100,31 @@ describe('edit (Spec §4)', () => {
     expect(back.asked.filter(({ endpoint }) => endpoint === updateMessage).at(-1)?.input).toEqual({
       id: 1,
       body: 'nuevo',
+      seen_body: OWN.body,
     })
+  })
+
+  test('of a text that waits starts from that one', async () => {
+    const away = aPage(null)
+    await open(away.chatPorts, LUIS)
+    await edit(away.ports, OWN, 'dos')
+    await edit(away.ports, away.chat().messages.items[0]!, 'tres')
+    const texts = away.outbox.state.get().entries.map(({ payload }) => payload)
+    expect(texts).toMatchObject([
+      { message: OWN, body: 'dos' },
+      { message: { ...OWN, body: 'dos' }, body: 'tres' },
+    ])
+  })
+
+  test('returns from a newer text of another device with that one, so that it can be saved over it', async () => {
+    const current = { ...OWN, body: 'mesa', edited_at: AT }
+    const { ports, chatPorts, given } = aPage(() => {
+      throw aRefusal(409, { msg: 'Otro', code: 'version_conflict', current })
+    })
+    await open(chatPorts, LUIS)
+    await edit(ports, OWN, 'metro')
+    await settled()
+    expect(given).toEqual([[LUIS, { message: current, text: 'metro', error: 'Otro', next: null }]])
   })
 
   test('shows the old text again when it is refused, says why, and gives the text back', async () => {

@@ -3,12 +3,13 @@
  * that the server refuses returns to its conversation as an open edit.
  */
 
+import { copyInConflict } from '../http/conflict.js'
 import type { Entry, Posted, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { entriesOfKind } from '../outbox/shown.js'
 import { aboutOf } from './actions.outgoing.js'
 import type { ChatPorts } from './ports.js'
-import type { Message } from './schema.js'
+import { Message } from './schema.js'
 import { savedOf } from './state.changes.js'
 import type { MessageEdit } from './state.edit.js'
 import { MESSAGE_EDIT, messageEditLane, type OutgoingMessageEdit } from './state.outgoing.js'
@@ -24,14 +25,14 @@ export interface EditingPorts extends Pick<ChatPorts, 'state' | 'ownId' | 'notif
 
 /**
  * Shows the new text of a message at once and sends it. Without a network it waits in the outbox. It waits for no
- * message or file of the conversation. Spec §4.
+ * message or file of the conversation, and is refused where the message has another text by then. Spec §4.
  */
 export function edit(ports: EditingPorts, message: Message, body: string): Promise<Posted<Message>> {
   const userId = otherOf(message, ports.ownId())
   return ports.outbox.add(MESSAGE_EDIT, {
     lane: messageEditLane(message.id),
     about: aboutOf(ports, userId, body),
-    payload: { user_id: userId, message: savedOf(message), body },
+    payload: { user_id: userId, message: { ...savedOf(message), body: message.body }, body },
   })
 }
 
@@ -54,7 +55,9 @@ export function followEdits(ports: EditingPorts): () => void {
     const { refusal } = end
     const { user_id: userId, message, body } = end.entry.payload
     ports.notify({ kind: 'HTTP_ERROR', ...refusal })
-    ports.giveEditBack(userId, { message, text: body, error: refusal.msg, next: null })
+    // Saved again, it replaces the text of now.
+    const current = copyInConflict(refusal, Message) ?? message
+    ports.giveEditBack(userId, { message: current, text: body, error: refusal.msg, next: null })
   }
 
   show()

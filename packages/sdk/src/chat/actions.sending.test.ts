@@ -58,7 +58,7 @@ describe('messageEditSender', () => {
     const message = aMessage({ id: 4, body: 'Hola' })
     const payload = { user_id: LUIS, message, body: 'Hola, Luis' }
     const { input, options, outcome } = await sent(messageEditSender, payload)
-    expect(input).toEqual({ id: 4, body: 'Hola, Luis' })
+    expect(input).toEqual({ id: 4, body: 'Hola, Luis', seen_body: 'Hola' })
     expect(options).toEqual({ quiet: true, idempotencyKey: 'c', timeout: 30_000 })
     expect(outcome).toMatchObject({ ended: 'done', value: { id: 5 } })
   })

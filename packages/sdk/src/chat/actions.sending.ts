@@ -70,7 +70,8 @@ export function messageEditSender({ api }: ApiPort): Sender<OutgoingMessageEdit,
     kind: MESSAGE_EDIT,
     async send({ payload }, { onProgress: _onProgress, ...options }) {
       const { message, body } = payload
-      const outcome = await attempt({ api }, updateMessage, { id: message.id, body }, options)
+      const input = { id: message.id, body, seen_body: message.body }
+      const outcome = await attempt({ api }, updateMessage, input, options)
       return mapDone(outcome, answer => answer.message)
     },
   }

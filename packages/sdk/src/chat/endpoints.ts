@@ -137,6 +137,11 @@ export const updateMessage = endpoint({
   body: z.object({
     /** The new text of the caller's own message. */
     body: z.optional(text(CHAT_LIMITS.body)),
+    /**
+     * The text that the caller saw and changed. If it has been changed since, the call answers 409 `version_conflict`
+     * with `current`; without this field the newest text wins.
+     */
+    seen_body: z.optional(maybeEmpty(CHAT_LIMITS.body)),
     /** The caller's reaction. */
     reaction: z.optional(
       z.object({

@@ -38,7 +38,7 @@ export interface OutgoingGif extends OutgoingBase {
 export interface OutgoingMessageEdit {
   /** The other person of the conversation. */
   readonly user_id: number
-  /** The server's copy of the message from which the person started. */
+  /** The message with the text from which the person started: the server's, or one of theirs that waited. */
   readonly message: Message
   readonly body: string
 }

@@ -226,7 +226,7 @@ export const fakeChatWrites = {
     const [message] = sendFakeMessages(call, receiver_id, [draft])
     return done(message as Message)
   },
-  update({ id, body, reaction }, call) {
+  update({ id, body, seen_body, reaction }, call) {
     if (body === undefined && reaction === undefined) throw invalid('body')
     if (body !== undefined && reaction !== undefined) throw invalid('reaction')
     return change(call, id, 'update', message => {
@@ -238,7 +238,10 @@ export const fakeChatWrites = {
       }
       requireOwn(call, message)
       requireThere(message)
-      return body === undefined || body === message.body ? {} : { body, edited_at: call.now }
+      if (body === undefined || body === message.body) return {}
+      if (seen_body !== undefined && seen_body !== message.body)
+        throw new FakeRefusal('version_conflict', { current: toFakeMessage(call.world, message) })
+      return { body, edited_at: call.now }
     })
   },
   delete: ({ id }, call) =>
