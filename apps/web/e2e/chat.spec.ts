@@ -321,13 +321,22 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await expect(ana.getByText('Copiado')).toBeVisible()
     const address = await ana.evaluate(() => navigator.clipboard.readText())
     expect(address).toMatch(/\/ochatty\/\d+\?message=\d+$/)
+    // Without a network the address stays, and leads on once there is one.
+    await luis.route('**/api/v1/oplink/references**', route => route.abort('internetdisconnected'))
+    await luis.goto(address)
+    await expect(luis.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    expect(luis.url()).toBe(address)
+    await luis.unroute('**/api/v1/oplink/references**')
     for (const page of [ana, luis]) {
-      await page.goto(address)
-      await expect(bubble(page, text).first()).toBeInViewport()
+      if (page === ana) await page.goto(address)
+      await expect(bubble(page, text).first()).toBeInViewport({ timeout: 40_000 })
     }
     // The address that Ana copied names Luis: his own conversation is with her.
     await expect(luis.getByRole('heading', { name: ANA.name, level: 2 })).toBeVisible()
     expect(new URL(luis.url()).search).toBe(new URL(address).search)
+    await luis.goto(address.replace(/\d+$/, '999999999'))
+    await expect(luis.getByText('No encontramos ese mensaje. Es posible que ya no exista.')).toBeVisible()
+    await expect(luis).toHaveURL(/\/ochatty$/)
     await ana.context().close()
     await luis.context().close()
   })

@@ -9,8 +9,9 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { ChatSide } from './ChatSide.js'
+import { CopiedAddress } from './CopiedAddress.js'
 import { Conversation } from './Conversation.js'
-import { chatHref, placeOf } from './present.js'
+import { placeOf } from './present.js'
 import { chatOf, type ChatStore } from './store.js'
 import { useLooking } from './useLooking.js'
 
@@ -30,24 +31,21 @@ export function ChattyScreen({ params }: ScreenProps) {
   useOnline(store)
   const isOwn = userId === ownId
   const { messageId } = placeOf(useSearch())
-  // An address with one's own id opens no conversation. With a message it was copied by the other person, and leads to
-  // the conversation with that person; without one it leads to the list.
+  const isCopied = isOwn && messageId !== null
+  // An address with one's own id opens no conversation. Without a message it leads to the list.
   useEffect(() => {
-    if (!isOwn) return
-    let isOver = false
-    const go = (address: string): void => navigate(address, { replace: true })
-    if (messageId === null) return go(routePath('chat'))
-    void store.findAddress(chatHref(ownId, messageId)).then(outcome => {
-      if (!isOver) go((outcome.ended === 'done' && outcome.value) || routePath('chat'))
-    })
-    return () => {
-      isOver = true
-    }
-  }, [store, isOwn, ownId, messageId])
+    if (isOwn && !isCopied) navigate(routePath('chat'), { replace: true })
+  }, [isOwn, isCopied])
   const isOpen = userId !== null && !isOwn
   return (
-    <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>
-      {isOpen ? <Conversation key={userId} store={store} userId={userId} /> : <NoConversation />}
+    <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen || isCopied}>
+      {isOpen ? (
+        <Conversation key={userId} store={store} userId={userId} />
+      ) : isCopied ? (
+        <CopiedAddress key={messageId} store={store} ownId={ownId} messageId={messageId} />
+      ) : (
+        <NoConversation />
+      )}
     </ChatLayout>
   )
 }

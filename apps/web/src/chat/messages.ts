@@ -5,6 +5,7 @@ export const messages = {
   notFound: 'No encontramos a esa persona',
   notFoundText: 'Puede que el enlace esté incompleto o que ya no use el chat.',
   toList: 'Ver las conversaciones',
+  messageNotThere: 'No encontramos ese mensaje. Es posible que ya no exista.',
   deleted: 'Mensaje eliminado',
   deletedMany: (count: number) => `${count} mensajes eliminados`,
   undo: 'Deshacer',
