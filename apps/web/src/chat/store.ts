@@ -5,7 +5,7 @@ import * as files from '@osys/sdk/chat/actions.files'
 import * as conversations from '@osys/sdk/chat/actions'
 import { createFinder, findMessages, followFound, saveMedia } from '@osys/sdk/chat/actions.found'
 import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
-import * as messages from '@osys/sdk/chat/actions.messages'
+import { react } from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
 import {
@@ -16,7 +16,7 @@ import {
 } from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as outgoing from '@osys/sdk/chat/actions.outgoing'
-import { edit, type EditingPorts, followEdits } from '@osys/sdk/chat/actions.outgoing-edits'
+import * as edits from '@osys/sdk/chat/actions.outgoing-edits'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
@@ -73,7 +73,7 @@ function createStore(suite: Suite) {
     whisper: (channel, name, data) => live.get().realtime?.whisper(channel, name, data) ?? false,
     typingTold: new Map(),
   }
-  const editing: EditingPorts = {
+  const editing: edits.EditingPorts = {
     ...ports,
     giveEditBack(userId, refused) {
       const { draft, attachments, recorded } = chatWith(state.get(), userId)
@@ -83,7 +83,7 @@ function createStore(suite: Suite) {
       giveEditBack(suite, userId, { refused, isOpened })
     },
   }
-  const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...outgoing })
+  const bound = bindActions(ports, { ...conversations, ...drafts, react, ...pages, ...outgoing })
   const sources = createStoreCell<MediaSources>(new Map())
   const media = bindActions({ api, sources, urls: blobUrls }, shown)
   const links = createStoreCell<MediaLinks>(new Map())
@@ -125,7 +125,7 @@ function createStore(suite: Suite) {
     }
   })
   bound.followOutgoing()
-  followEdits(editing)
+  edits.followEdits(editing)
   files.followFiles(ports)
   let isRecording = false
   // A recording that runs and a file for which the device has no room are only on this page, so the browser asks before
@@ -161,7 +161,7 @@ function createStore(suite: Suite) {
     loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,
     ...bound,
-    ...bindActions(editing, { edit }),
+    ...bindActions(editing, { edit: edits.edit, remove: edits.remove, restore: edits.restore }),
     attach,
     keepVoice,
     recordingEnded,

@@ -7,9 +7,9 @@ import { settled } from '../testing/clock.js'
 import { anOutbox } from '../testing/outbox.js'
 import { load, open } from './actions.js'
 import { react } from './actions.messages.js'
-import { edit, type EditingPorts, followEdits } from './actions.outgoing-edits.js'
+import { edit, type EditingPorts, followEdits, remove, restore } from './actions.outgoing-edits.js'
 import { mediaSender, messageEditSender } from './actions.sending.js'
-import { getChat, listChats, updateMessage } from './endpoints.js'
+import { deleteMessage, getChat, listChats, restoreMessage, updateMessage } from './endpoints.js'
 import { sendMedia } from './endpoints.media.js'
 import type { MessageEdit } from './state.edit.js'
 import { chatLane, MEDIA } from './state.outgoing.js'
@@ -224,5 +224,49 @@ describe('edit (Spec §4)', () => {
     answers.delete(updateMessage)
     void edit(ports, OWN, 'otra')
     expect(chat().messages.items[0]?.body).toBe('nuevo')
+  })
+})
+
+describe('remove and restore', () => {
+  /** Builds a page of Ana on which the new text of her message waits. */
+  async function aWaitingEdit() {
+    const page = aPage(null)
+    await open(page.chatPorts, LUIS)
+    await edit(page.ports, OWN, 'nuevo')
+    return { ...page, message: page.chat().messages.items[0]! }
+  }
+
+  test('take the new text that waits along, and send it again', async () => {
+    const { ports, answers, outbox, message, given, passOutbox, body } = await aWaitingEdit()
+    answers.set(deleteMessage, () => ({ message: { ...OWN, body: '', deleted_at: AT } }))
+    answers.set(restoreMessage, () => ({ message: OWN }))
+    expect((await remove(ports, message)).ended).toBe('done')
+    expect([outbox.state.get().entries, body()]).toEqual([[], ''])
+    await passOutbox(60_000)
+    expect(given).toEqual([])
+    await restore(ports, message)
+    await settled()
+    expect([outbox.state.get().entries.length, body()]).toEqual([1, 'nuevo'])
+    expect(outbox.state.get().entries[0]?.payload).toMatchObject({
+      message: { body: OWN.body },
+      body: 'nuevo',
+    })
+  })
+
+  test('leave the new text waiting while the message cannot be deleted, and those of other messages', async () => {
+    const { ports, answers, outbox, message } = await aWaitingEdit()
+    expect((await remove(ports, message)).ended).toBe('refused')
+    expect(outbox.state.get().entries).toHaveLength(1)
+    answers.set(deleteMessage, () => ({ message: { ...OWN, id: 5, body: '', deleted_at: AT } }))
+    await remove(ports, messageBetween(5, ANA))
+    expect(outbox.state.get().entries).toHaveLength(1)
+  })
+
+  test('send nothing for a message without one', async () => {
+    const { ports, chatPorts, answers, outbox } = aPage(null)
+    await open(chatPorts, LUIS)
+    answers.set(restoreMessage, () => ({ message: OWN }))
+    await restore(ports, OWN)
+    expect(outbox.state.get().entries).toEqual([])
   })
 })

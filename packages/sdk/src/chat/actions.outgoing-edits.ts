@@ -1,24 +1,26 @@
 /**
  * The flows of the new texts of messages, which wait in the outbox: sends them through it and shows them at once; one
- * that the server refuses returns to its conversation as an open edit.
+ * that the server refuses returns to its conversation as an open edit. Deletes and restores messages with them.
  */
 
 import { copyInConflict } from '../http/conflict.js'
+import type { Outcome } from '../http/outcome.js'
 import type { Entry, Posted, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { entriesOfKind } from '../outbox/shown.js'
+import * as messages from './actions.messages.js'
 import { aboutOf } from './actions.outgoing.js'
 import type { ChatPorts } from './ports.js'
 import { Message } from './schema.js'
-import { savedOf } from './state.changes.js'
+import { savedOf, type ShownMessage } from './state.changes.js'
 import type { MessageEdit } from './state.edit.js'
 import { MESSAGE_EDIT, messageEditLane, type OutgoingMessageEdit } from './state.outgoing.js'
 import { editSaved, editsShown } from './state.outgoing-edits.js'
 import { otherOf } from './state.js'
 
 /** The ports of editing messages. */
-export interface EditingPorts extends Pick<ChatPorts, 'state' | 'ownId' | 'notify'> {
-  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'state'>
+export interface EditingPorts extends ChatPorts {
+  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove' | 'state'>
   /** Keeps a refused edit, so that its person goes on with it in the conversation. */
   readonly giveEditBack: (userId: number, refused: MessageEdit) => void
 }
@@ -34,6 +36,23 @@ export function edit(ports: EditingPorts, message: Message, body: string): Promi
     about: aboutOf(ports, userId, body),
     payload: { user_id: userId, message: { ...savedOf(message), body: message.body }, body },
   })
+}
+
+/** Deletes a message. A new text of it that waits goes with it, and is not given back; `restore` undoes both. Spec §4. */
+export async function remove(ports: EditingPorts, message: Message): Promise<Outcome<Message>> {
+  const outcome = await messages.remove(ports, message)
+  if (outcome.ended !== 'done') return outcome
+  for (const { client_id, payload } of entriesOfKind(ports.outbox.state.get(), MESSAGE_EDIT))
+    if (payload.message.id === message.id) await ports.outbox.remove(client_id)
+  return outcome
+}
+
+/** Undoes the deletion of a message; `copy` is the message as it was. A new text that waited then is sent again. */
+export async function restore(ports: EditingPorts, copy: ShownMessage): Promise<Outcome<Message>> {
+  const outcome = await messages.restore(ports, copy)
+  const saved = savedOf(copy)
+  if (outcome.ended === 'done' && copy.body !== saved.body) void edit(ports, saved, copy.body)
+  return outcome
 }
 
 /**
