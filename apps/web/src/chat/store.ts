@@ -20,7 +20,8 @@ import * as edits from '@osys/sdk/chat/actions.outgoing-edits'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
-import { type ChatState, chatWith, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
+import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
+import { mayOpenEdit } from '@osys/sdk/chat/state.edit'
 import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import type { MediaSources } from '@osys/sdk/chat/state.sources'
@@ -38,7 +39,7 @@ import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
 import { guardLoss } from '../app/unsaved.js'
 import { createPlayer } from './store.player.js'
-import { giveEditBack } from './useMessageEdit.js'
+import { giveEditBack } from './store.edits.js'
 
 export type ChatStore = ReturnType<typeof createStore>
 
@@ -76,11 +77,7 @@ function createStore(suite: Suite) {
   const editing: edits.EditingPorts = {
     ...ports,
     giveEditBack(userId, refused) {
-      const { draft, attachments, recorded } = chatWith(state.get(), userId)
-      const isFree = draft.body.trim() === '' && attachments.length === 0 && recorded === null
-      // It takes the place of nothing that is typed.
-      const isOpened = state.get().selected === userId && isFree
-      giveEditBack(suite, userId, { refused, isOpened })
+      giveEditBack(suite, userId, { refused, isOpened: mayOpenEdit(state.get(), userId) })
     },
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, react, ...pages, ...outgoing })

@@ -1,20 +1,7 @@
-import { editReturned, editStarted, isChanged, type MessageEdit } from '@osys/sdk/chat/state.edit'
-import { messageEdits } from '@osys/sdk/chat/storage.edits'
+import { editStarted, type MessageEdit } from '@osys/sdk/chat/state.edit'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import type { Dispatch, SetStateAction } from 'react'
-import { createKeptEdits } from '../app/kept-edits.js'
-import type { Suite } from '../app/suite.js'
-
-const edits = createKeptEdits<MessageEdit>(isChanged, messageEdits)
-
-/** Gives a refused edit back to the conversation with a person: with `isOpened` it is in the composer at once. */
-export function giveEditBack(
-  suite: Suite,
-  userId: number,
-  { refused, isOpened }: { readonly refused: MessageEdit; readonly isOpened: boolean },
-): void {
-  edits.giveBack(suite, userId, { returned: now => editReturned(now, refused), isOpened })
-}
+import { useKeptMessageEdit } from './store.edits.js'
 
 /** The edit in the conversation with a person. */
 export interface OpenEdit {
@@ -31,7 +18,7 @@ export interface OpenEdit {
 
 /** Returns the edit in the conversation with a person, which outlives its page and a reload. Spec §4. */
 export function useMessageEdit(userId: number): OpenEdit {
-  const [edit, setEdit, waiting] = edits.useKeptEdit(userId)
+  const [edit, setEdit, waiting] = useKeptMessageEdit(userId)
   return {
     edit,
     setEdit,

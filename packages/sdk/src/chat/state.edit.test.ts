@@ -6,10 +6,15 @@ import {
   editStarted,
   isChanged,
   mayGiveWay,
+  mayOpenEdit,
   type MessageEdit,
   unsavedEdits,
   withText,
 } from './state.edit.js'
+import type { Attachment } from './rules.attachments.js'
+import type { Chat } from './state.chat.js'
+import { NO_DRAFT } from './state.draft.js'
+import { NO_CHATS, withChat } from './state.js'
 
 const [first, second, third] = [1, 2, 3].map(id => aMessage({ id, body: `texto ${id}` }))
 const refused: MessageEdit = { message: first!, text: 'rechazado', error: 'Muy largo', next: null }
@@ -35,6 +40,28 @@ describe('editReturned, told twice', () => {
     expect(editReturned(editReturned(null, refused), refused)).toEqual(refused)
     const typed = withText(editStarted(null, second!), 'a medias')
     expect(editReturned(editReturned(typed, refused), refused)).toEqual({ ...typed, next: refused })
+  })
+})
+
+describe('mayOpenEdit', () => {
+  const attachment: Attachment = { key: 'k', file: new File(['x'], 'a.txt'), caption: '' }
+  const withDraft = (chat: Partial<Chat> = {}, selected: number | null = 8) => ({
+    ...withChat(NO_CHATS, 8, now => ({ ...now, ...chat })),
+    selected,
+  })
+
+  test('is true in the conversation on screen while its composer is empty', () => {
+    expect(mayOpenEdit(withDraft(), 8)).toBe(true)
+    expect(mayOpenEdit(withDraft({ draft: { ...NO_DRAFT, body: ' ' } }), 8)).toBe(true)
+  })
+
+  test.each([
+    ['another conversation is on screen', withDraft({}, 9)],
+    ['a text is typed', withDraft({ draft: { ...NO_DRAFT, body: 'a' } })],
+    ['a file is chosen', withDraft({ attachments: [attachment] })],
+    ['a recording is kept', withDraft({ recorded: attachment })],
+  ])('is false where %s', (_, state) => {
+    expect(mayOpenEdit(state, 8)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 /** The open edit of a message, and those that return after it: none that holds a typed text is lost. */
 
 import type { Message } from './schema.js'
+import { type ChatState, chatWith } from './state.js'
 
 /** A message whose text is being changed, with the text so far. */
 export interface MessageEdit {
@@ -15,6 +16,16 @@ export interface MessageEdit {
 /** Returns whether an edit, or one that returns after it, holds a text that is not saved. */
 export function isChanged(edit: MessageEdit): boolean {
   return edit.text !== edit.message.body || edit.next !== null
+}
+
+/**
+ * Tells whether a refused edit opens in the composer: its conversation is on screen, and it takes the place of nothing
+ * that is typed, chosen or recorded.
+ */
+export function mayOpenEdit(state: ChatState, userId: number): boolean {
+  const { draft, attachments, recorded } = chatWith(state, userId)
+  const isFree = draft.body.trim() === '' && attachments.length === 0 && recorded === null
+  return state.selected === userId && isFree
 }
 
 /** Returns the edits whose texts are not saved: an edit, and those that return after it. */
