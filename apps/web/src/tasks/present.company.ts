@@ -5,7 +5,7 @@ import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { shownTasks, type TaskPool } from '@osys/sdk/tasks/state'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
+import type { ReadView } from '@osys/sdk/tasks/state.address'
 import type { CompanyTasksViewProps } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { failed } from '../app/failed.js'
 
@@ -14,8 +14,8 @@ export function tasksOf(pool: TaskPool, companyId: number): readonly Task[] {
   return shownTasks(pool).filter(task => task.company_id === companyId)
 }
 
-/** Returns the tasks of a company that a view shows; 'me' of `filterFor`. */
-export function tasksSeen(tasks: readonly Task[], view: TaskView, today: string): readonly Task[] {
+/** Returns the tasks of a company that a view shows. */
+export function tasksSeen(tasks: readonly Task[], view: ReadView, today: string): readonly Task[] {
   return tasksFiltered(tasksMatching(tasks, view.search), { ...view, company: [] }, today)
 }
 

@@ -3,7 +3,7 @@
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
+import type { ReadView } from '@osys/sdk/tasks/state.address'
 
 /** The tasks of a page, before its filters. */
 export interface NewTaskPlace {
@@ -15,10 +15,10 @@ export interface NewTaskPlace {
   readonly assignee: number | null
 }
 
-/** Returns the new tasks that a view of a page shows, as the server's list will; 'me' of `filterFor`. */
+/** Returns the new tasks that a view of a page shows, as the server's list will. */
 export function newTasksSeen(
   tasks: readonly Task[],
-  view: TaskView,
+  view: ReadView,
   { companyId, status, assignee }: NewTaskPlace,
   today: string,
 ): readonly Task[] {

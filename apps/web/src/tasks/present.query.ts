@@ -6,16 +6,16 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { askedOf } from '@osys/sdk/tasks/rules.asked'
 import { daysOfMonth, monthOf } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
+import type { ReadView, TaskView } from '@osys/sdk/tasks/state.address'
 
 /** The part of a question that reads on by scrolling, from the first row whatever page the address names. */
 export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
 
 /**
- * Returns the question for the list of a view, without what it does not narrow; 'me' of `filterFor`. `status` is that of
- * the page, else the view's.
+ * Returns the question for the list of a view, without what it does not narrow. `status` is that of the page, else the
+ * view's.
  */
-export function listQuery(view: TaskView, status: TaskStatus | 'all' = view.status): TaskQuery {
+export function listQuery(view: ReadView, status: TaskStatus | 'all' = view.status): TaskQuery {
   const { search, company, order, isReversed, group, page } = view
   return {
     page,

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedOf, filterOf, onlyCompany, onlyPerson } from './rules.asked.js'
-import { type AskedPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
+import { NO_FILTER, NO_LABEL, type ReadFilter, type TaskFilter } from './state.filter.js'
 import { DUE_RANGES, TASK_PRIORITIES } from './schema.js'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }))
-const filter: fc.Arbitrary<TaskFilter> = fc.record({
+const filter: fc.Arbitrary<ReadFilter> = fc.record({
   company: ids,
   assignee: fc
     .tuple(ids, fc.boolean())
-    .map(([some, isFree]): AskedPerson[] => [...some, ...(isFree ? (['none'] as const) : [])]),
+    .map(([some, isFree]): (number | 'none')[] => [...some, ...(isFree ? (['none'] as const) : [])]),
   priority: fc.subarray([...TASK_PRIORITIES]),
   label: fc
     .tuple(fc.subarray(['web', 'a,b', '[1]']), fc.boolean())
@@ -34,6 +34,12 @@ describe('askedOf', () => {
       unassigned: true,
       unlabeled: true,
     })
+  })
+
+  test('takes no filter that nobody has read', () => {
+    const ofMe: TaskFilter = { ...NO_FILTER, assignee: ['me'] }
+    // @ts-expect-error -- `filterFor` says who 'me' is
+    expect(askedOf(ofMe)).toEqual({})
   })
 
   test('is the inverse of filterOf', () => {

@@ -1,6 +1,6 @@
 /** Turns the filter of a view into the filters of the list call, and those into the filter that they mean. */
 
-import { type AskedPerson, NO_LABEL, onlyOf, type TaskFilter } from './state.filter.js'
+import { NO_LABEL, onlyOf, type ReadFilter } from './state.filter.js'
 import type { TaskPriority } from './schema.js'
 
 /** The filters of the list call that a view can have several values of; one value is written without a list. */
@@ -14,8 +14,8 @@ export interface AskedFilter {
   readonly due?: string | undefined
 }
 
-/** Returns a filter as the list call takes it, without what is not set. 'Me' of `filterFor`. */
-export function askedOf({ company, assignee, priority, label, due }: TaskFilter): AskedFilter {
+/** Returns a filter as the list call takes it, without what is not set. */
+export function askedOf({ company, assignee, priority, label, due }: ReadFilter): AskedFilter {
   return {
     ...part('company_id', company),
     ...part('assignee', assignee.filter(isId)),
@@ -31,7 +31,7 @@ export function askedOf({ company, assignee, priority, label, due }: TaskFilter)
 }
 
 /** Returns the filter that a call asks for. The inverse of `askedOf`. */
-export function filterOf(asked: AskedFilter): TaskFilter {
+export function filterOf(asked: AskedFilter): ReadFilter {
   return {
     company: listed(asked.company_id),
     assignee: [...listed(asked.assignee), ...(asked.unassigned ? (['none'] as const) : [])],
@@ -67,6 +67,6 @@ function listed<T extends number | string>(value: T | readonly T[] | undefined):
   return value === undefined ? [] : typeof value === 'object' ? value : [value]
 }
 
-function isId(person: AskedPerson): person is number {
+function isId(person: ReadFilter['assignee'][number]): person is number {
   return typeof person === 'number'
 }

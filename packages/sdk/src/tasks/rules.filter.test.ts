@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
+import { askedOf } from './rules.asked.js'
 import {
   clustersOf,
   filterFor,
@@ -63,7 +64,11 @@ describe('filterFor', () => {
     expect(filterFor(filter, 7).assignee).toEqual([3, 7, 'none'])
     expect(filterFor(filter, 9).assignee).toEqual([3, 7, 9, 'none'])
     expect(filterFor(NO_FILTER, 7)).toBe(NO_FILTER)
-    expect(filterFor(filter, null)).toBe(filter)
+  })
+
+  test("lets 'me' be nobody where nobody is signed in", () => {
+    const mine = filterFor({ ...NO_FILTER, assignee: ['me'] }, null)
+    expect([tasksFiltered(tasks, mine, TODAY), askedOf(mine)]).toEqual([[], { assignee: 0 }])
   })
 })
 

@@ -6,26 +6,35 @@ import { fold } from '../basics/fold.js'
 import { daysAsked } from './rules.due-days.js'
 import { dueGroupOf } from './rules.due.js'
 import type { Task, TaskGroup } from './schema.js'
-import { NO_LABEL, type TaskFilter } from './state.filter.js'
+import { NO_LABEL, type ReadBy, type ReadFilter, type TaskFilter } from './state.filter.js'
 
-/** Returns the filter as one person reads it, with their id for 'me'. */
+/** The id that no account has. */
+const NOBODY = 0
+
+/** Returns the filter as one person reads it, with their id for 'me'. Where nobody is signed in, no task is 'mine'. */
 export function filterFor<Filter extends Pick<TaskFilter, 'assignee'>>(
   filter: Filter,
   reader: number | null,
-): Filter {
-  if (reader === null || !filter.assignee.includes('me')) return filter
-  const assignee = filter.assignee.map(each => (each === 'me' ? reader : each))
+): ReadBy<Filter> {
+  if (isRead(filter)) return filter
+  const assignee = filter.assignee.map(each => (each === 'me' ? (reader ?? NOBODY) : each))
   return { ...filter, assignee: [...new Set(assignee)] }
 }
 
-/** Returns the tasks that a filter lets through, as the server does; 'me' of `filterFor`. */
-export function tasksFiltered(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
+function isRead<Filter extends Pick<TaskFilter, 'assignee'>>(
+  filter: Filter,
+): filter is Filter & ReadBy<Filter> {
+  return !filter.assignee.includes('me')
+}
+
+/** Returns the tasks that a filter lets through, as the server does. */
+export function tasksFiltered(tasks: readonly Task[], filter: ReadFilter, today: string): readonly Task[] {
   const checks = checksOf(filter, today)
   return checks.length === 0 ? tasks : tasks.filter(task => checks.every(isLet => isLet(task)))
 }
 
 /** Returns a check for each part of a filter that is set. What it needs is made once, because there are thousands of tasks. */
-function checksOf(filter: TaskFilter, today: string): readonly ((task: Task) => boolean)[] {
+function checksOf(filter: ReadFilter, today: string): readonly ((task: Task) => boolean)[] {
   const { company, assignee, priority, label, due } = filter
   const [companies, people, priorities] = [new Set(company), new Set(assignee), new Set(priority)]
   const labels = new Set(label.flatMap(each => (each === NO_LABEL ? [] : [fold(each)])))

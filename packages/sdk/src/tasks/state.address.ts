@@ -1,6 +1,6 @@
 /** The view of tasks in the address of a page: layout, filters, order, group and open task. */
 
-import { NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
+import { NO_FILTER, NO_LABEL, type ReadBy, type TaskFilter } from './state.filter.js'
 import type { TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 
 /** The layouts in which a page shows its tasks. A page of several companies has no board, and shows a list instead. */
@@ -30,7 +30,10 @@ export interface TaskView extends TaskFilter {
   readonly isFull: boolean
 }
 
-export const INITIAL_TASK_VIEW: TaskView = {
+/** A view as one person reads it: `filterFor` makes it. */
+export type ReadView = ReadBy<TaskView>
+
+export const INITIAL_TASK_VIEW: ReadView = {
   view: 'board',
   search: '',
   status: 'all',

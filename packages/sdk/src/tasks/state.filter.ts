@@ -18,7 +18,15 @@ export interface TaskFilter {
   readonly due: string | null
 }
 
-export const NO_FILTER: TaskFilter = { company: [], assignee: [], priority: [], label: [], due: null }
+/** A filter as one person reads it: with their id in place of 'me'. `filterFor` makes it; what asks or narrows takes it. */
+export interface ReadFilter extends TaskFilter {
+  readonly assignee: readonly Exclude<AskedPerson, 'me'>[]
+}
+
+/** A view or another thing with a filter, as one person reads it. */
+export type ReadBy<Filter> = Omit<Filter, 'assignee'> & Pick<ReadFilter, 'assignee'>
+
+export const NO_FILTER: ReadFilter = { company: [], assignee: [], priority: [], label: [], due: null }
 
 /** Returns the only value of a filter; null for none or several. */
 export function onlyOf<T>(values: readonly T[]): T | null {
