@@ -7,6 +7,7 @@ import { listChats } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
+import { companyHref } from '@osys/sdk/tasks/rules.address'
 import { type LocalContext, findCompany, findPerson, findPlace, type Named } from './jobs.local-context.js'
 import { tasks } from './jobs.local-tasks.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
@@ -15,7 +16,7 @@ import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
 import { datedAlike, escapeText, itemLines, linkTo } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
-import { companyHref, conversationHref, hoursText, timesheetHref } from './rules.results.js'
+import { conversationHref, hoursText, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 

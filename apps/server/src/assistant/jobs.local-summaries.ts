@@ -7,11 +7,12 @@ import { getCompany } from '@osys/sdk/companies/endpoints'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { companyHref, taskHref } from '@osys/sdk/tasks/rules.address'
 import type { LocalContext } from './jobs.local-context.js'
 import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
 import { datedAlike, escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
-import { companyHref, conversationHref, taskHref } from './rules.results.js'
+import { conversationHref } from './rules.results.js'
 import { commentsOn } from './rules.subject.js'
 
 /** Answers the state of the thing that a question is about. */

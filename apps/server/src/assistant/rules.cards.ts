@@ -5,8 +5,9 @@
 
 import type { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { companyHref, taskHref } from '@osys/sdk/tasks/rules.address'
 import { changeTexts, words } from './messages.tools.js'
-import { companyHref, conversationHref, taskHref, timesheetHref } from './rules.results.js'
+import { conversationHref, timesheetHref } from './rules.results.js'
 
 type Input = Readonly<Record<string, unknown>>
 type Field = ChangeStep['fields'][number]

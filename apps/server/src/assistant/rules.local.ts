@@ -4,10 +4,10 @@ import { dayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
 import type { Days } from './rules.dates.js'
-import { taskHref } from './rules.results.js'
 
 /** The most lines of a list in an answer. */
 const MOST_LINES = 25

@@ -56,7 +56,7 @@ describe('showRead', () => {
     expect(itemOf({}).detail).toBe('Café Aurora · en progreso')
     expect(itemOf({ company: null, due_date: '2026-11-25' }).detail).toMatch(/^en progreso · .*25/)
     expect(itemOf({ company: null }).href).toBe('/ohplaky/empresa/3?task=5')
-    expect(itemOf({ company: aCompanyRef({ id: 9 }) }).href).toBe('/ohplaky/empresa/9?task=5')
+    expect(itemOf({ company: aCompanyRef({ id: 9 }), company_id: 9 }).href).toBe('/ohplaky/empresa/9?task=5')
   })
 
   test('lists conversations with their unread messages and the newest one', () => {

@@ -11,6 +11,7 @@ import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import type { SearchHit } from '@osys/sdk/hub/schema.search'
 import { listNotifications } from '@osys/sdk/notifications/endpoints'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
+import { companyHref, taskHref } from '@osys/sdk/tasks/rules.address'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { searchUsers } from '@osys/sdk/users/endpoints'
@@ -22,11 +23,6 @@ type Input = Readonly<Record<string, unknown>>
 /** The result of a read, as people see it. */
 export type ShownRead = Pick<ReadStep, 'label' | 'items' | 'total'>
 
-/** The address of a company. */
-export const companyHref = (id: number): string => routePath('companyTasks', { id })
-/** The address of a task. */
-export const taskHref = ({ id, company, company_id }: Task): string =>
-  `${companyHref(company?.id ?? company_id ?? 0)}?task=${id}`
 /** The address of a file of a company. */
 const fileHref = (companyId: number, id: number): string => `${companyHref(companyId)}?file=${id}`
 /** The address of the conversation with a person, at a message. */
@@ -200,7 +196,8 @@ function hitHref({ kind, id, company, user, found_message_id }: SearchHit): stri
   if (kind === 'chat') return chatHref(id, found_message_id)
   if (!company) return null
   if (kind === 'file') return fileHref(company.id, id)
-  return `${companyHref(company.id)}?${kind === 'task' ? 'task' : 'comment'}=${id}`
+  if (kind === 'task') return taskHref({ id, company_id: company.id })
+  return `${companyHref(company.id)}?comment=${id}`
 }
 
 /** Returns what a read brought as people see it; a tool without a form of its own shows no lines. */

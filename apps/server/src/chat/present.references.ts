@@ -1,6 +1,6 @@
-import { routePath } from '@osys/sdk/app/routes'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { taskCode } from '@osys/sdk/tasks/format.code'
+import { companyHref, taskHref } from '@osys/sdk/tasks/rules.address'
 import { chatMessages } from './messages.js'
 import type { findNamedMessages, NamedCompany, NamedTask } from './queries.references.js'
 import { toExcerpt } from '@osys/sdk/chat/rules.excerpt'
@@ -47,7 +47,7 @@ export function toReference(ref: string, target: Target, named: Named, viewerId:
 
 function ofCompany(ref: string, { id, name, status }: NamedCompany): Reference {
   const detail = chatMessages.companyStatus[status]
-  return { ref, kind: 'company', id, title: name, detail, url: routePath('companyTasks', { id }) }
+  return { ref, kind: 'company', id, title: name, detail, url: companyHref(id) }
 }
 
 function ofTask(ref: string, { id, title, status, company }: NamedTask): Reference {
@@ -58,7 +58,7 @@ function ofTask(ref: string, { id, title, status, company }: NamedTask): Referen
     id,
     title,
     detail,
-    url: `${routePath('companyTasks', { id: company.id })}?task=${id}`,
+    url: taskHref({ id, company_id: company.id }),
   }
 }
 

@@ -2,7 +2,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { comments } from '../db/tables/comments.js'
 import type { notifications } from '../db/tables/notifications.js'
 import { taskCode } from '@osys/sdk/tasks/format.code'
-import { taskUrl } from '../tasks/news.js'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { must } from './must.js'
 import type { Work } from './build-tasks.js'
 import { COMPANIES } from './companies.js'
@@ -33,7 +33,7 @@ export function buildNotifications(
   const tasks = new Map(work.tasks.map(task => [task.id, task]))
   for (const { task_id, user_id } of work.assignees) {
     const task = must(tasks.get(task_id))
-    const about = { user_id, body: nameOf(task), url: taskUrl(task.company_id, task.id) }
+    const about = { user_id, body: nameOf(task), url: taskHref(task) }
     const createdAt = task.created_at as Date
     const updatedAt = task.updated_at as Date
     if (task.created_by !== user_id && isRecent(createdAt)) {
@@ -58,7 +58,7 @@ export function buildNotifications(
   for (const [task, user_id] of followers(work)) {
     const due = task.status === 'done' ? null : task.due_date
     if (!due || due > calendar.day(1)) continue
-    const about = { user_id, body: nameOf(task), url: taskUrl(task.company_id, task.id) }
+    const about = { user_id, body: nameOf(task), url: taskHref(task) }
     const overdueDays = Math.round((Date.parse(calendar.today) - Date.parse(due)) / DAY_MS)
     drafts.push({
       ...about,

@@ -1,9 +1,9 @@
 import { taskCode } from '@osys/sdk/tasks/format.code'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import type { Deps } from '../http/deps.js'
 import type { News } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
 import { taskMessages } from './messages.js'
-import { taskUrl } from './news.js'
 import { findConcerned } from './queries.people.js'
 import { findDue, findPendingReminders, tryReminding, type PendingReminder } from './queries.reminders.js'
 import { mayFollow } from '@osys/sdk/tasks/rules.followers'
@@ -66,7 +66,7 @@ function toNews(row: PendingReminder, today: string): News {
     type: isOverdue ? 'task.overdue' : 'task.due',
     title,
     body: taskMessages.subject(taskCode(row.company, row.number), row.title),
-    url: taskUrl(row.company_id, row.task_id),
+    url: taskHref({ id: row.task_id, company_id: row.company_id }),
     actor_id: null,
     once_key: row.once_key,
     push: { tag: `task:${row.task_id}` },

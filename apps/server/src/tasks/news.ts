@@ -6,6 +6,7 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { ToldThing } from '@osys/sdk/notifications/rules.joining'
 import type { News } from '../http/tell.js'
@@ -18,11 +19,6 @@ export interface Actor {
   readonly name: string
   /** The moment of the change. */
   readonly at: Date
-}
-
-/** Returns the path inside the suite that opens a task within its company. */
-export function taskUrl(companyId: number, taskId: number): string {
-  return `${routePath('companyTasks', { id: companyId })}?task=${taskId}`
 }
 
 /** Returns the news for new assignees; the person who assigned them gets none. Spec §4. */
@@ -187,7 +183,7 @@ function about(task: Task, userId: number, actor: { readonly id: number | null }
   return {
     user_id: userId,
     body: taskMessages.subject(taskCode(task.company?.name ?? '', task.number), task.title),
-    url: taskUrl(task.company?.id ?? 0, task.id),
+    url: taskHref(task),
     actor_id: actor.id,
     push: { tag: tagOf(task) },
   }

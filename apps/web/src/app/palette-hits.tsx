@@ -6,6 +6,7 @@ import type { HitKind, SearchHit } from '@osys/sdk/hub/schema.search'
 import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { statusLabels } from '@osys/sdk/tasks/messages'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
@@ -126,7 +127,7 @@ function iconOf({ kind, title, company, user, status }: SearchHit): ReactNode {
 /** The address of each kind of hit; a person's depends on what the searcher may open. */
 const ADDRESS: Readonly<Record<Exclude<HitKind, 'person'>, (hit: SearchHit) => string>> = {
   company: ({ id }) => routePath('companyTasks', { id }),
-  task: ({ id, company }) => companyPath(company?.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id }),
+  task: ({ id, company }) => taskHref({ id, company_id: company?.id ?? null }),
   file: ({ id, company }) => `${companyPath(company?.id)}?file=${id}`,
   comment: ({ id, company }) => `${companyPath(company?.id)}?comment=${id}`,
   message: ({ id, user }) => `${routePath('conversation', { id: user?.id ?? 0 })}?message=${id}`,

@@ -1,11 +1,9 @@
 import { mayOpen } from '@osys/sdk/access/rules'
-import { routePath } from '@osys/sdk/app/routes'
 import { filesShown, isBeyondLoaded } from '@osys/sdk/comments/state.thread'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
-import type { Task } from '@osys/sdk/tasks/schema'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import type { User } from '@osys/sdk/users/schema'
 import { useEffect, useState } from 'react'
 import { toAuthor } from '../comments/present.js'
@@ -45,7 +43,7 @@ export function useTaskThread(
       companyId,
       task: { id: task.id, number: task.number, title: task.title },
       outbox,
-      place: { name: codeOf(task), href: hrefOf(task) },
+      place: { name: codeOf(task), href: taskHref(task) },
       user: toAuthor(user),
       timeZone,
       aheadMs: () => config.get().aheadMs,
@@ -123,10 +121,4 @@ export function useTaskThread(
       if (fetched.error) void (fetched.value?.isComplete === false ? activity.loadOlder() : activity.reload())
     },
   }
-}
-
-function hrefOf({ id, company_id }: Task): string {
-  return (
-    routePath('companyTasks', { id: company_id ?? 0 }) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
-  )
 }

@@ -1,9 +1,9 @@
 import { mayOpen } from '@osys/sdk/access/rules'
-import { routePath } from '@osys/sdk/app/routes'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { searchTasks } from '@osys/sdk/tasks/actions.search'
 import { taskCode } from '@osys/sdk/tasks/format.code'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { useCallback } from 'react'
 import { useSuite } from '../app/suite.js'
 
@@ -27,7 +27,7 @@ export function useTaskSearch(): (text: string) => Promise<readonly Reference[] 
                 id,
                 title,
                 detail: company.name,
-                url: `${routePath('companyTasks', { id: company.id })}?task=${id}`,
+                url: taskHref({ id, company_id: company.id }),
               },
             ],
       )

@@ -7,7 +7,7 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
 import { Composer } from '@osys/ui-kit/comments/Composer'
@@ -118,9 +118,7 @@ function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
             ? {
                 code: taskCode(company.name, task.number),
                 title: task.title,
-                href:
-                  routePath('companyTasks', { id: company.id }) +
-                  taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id }),
+                href: taskHref({ id: task.id, company_id: company.id }),
               }
             : undefined
         }

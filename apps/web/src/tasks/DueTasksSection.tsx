@@ -4,8 +4,7 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { dueTaskGroups } from '@osys/sdk/tasks/rules.due-groups'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
-import type { Task } from '@osys/sdk/tasks/schema'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { dueTasksShown } from '@osys/sdk/tasks/state.due'
 import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
@@ -66,7 +65,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
 
   const own = useMemo(() => value && dueTasksShown(value, shown.tasks, today), [value, shown.tasks, today])
   const groups = useMemo(() => {
-    const items = own?.tasks.map(task => toItem(task, today, hrefOf(task)))
+    const items = own?.tasks.map(task => toItem(task, today, taskHref(task)))
     return items && dueTaskGroups(items, own?.group_totals ?? {}, today)
   }, [own, today])
   useEffect(() => {
@@ -106,9 +105,4 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
       )}
     </>
   )
-}
-
-function hrefOf({ id, company_id }: Task): string {
-  const place = company_id === null ? routePath('panels') : routePath('companyTasks', { id: company_id })
-  return place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
 }

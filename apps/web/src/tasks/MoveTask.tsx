@@ -1,8 +1,7 @@
-import { routePath } from '@osys/sdk/app/routes'
 import { MOVE_FIELDS } from '@osys/sdk/tasks/actions.company'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { MoveTaskDialog } from '@osys/ui-kit/tasks/MoveTaskDialog'
 import { navigate } from 'wouter/use-browser-location'
 import { useCompanies } from '../app/useCompanies.js'
@@ -31,8 +30,7 @@ export function MoveTask({ store, task, isCompanyPage, onClose }: MoveTaskProps)
     if (outcome.ended !== 'done') return
     onClose()
     if (!isCompanyPage) return
-    const place = taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id })
-    navigate(routePath('companyTasks', { id: companyId }) + place)
+    navigate(taskHref({ id: task.id, company_id: companyId }))
   }
 
   return (

@@ -11,7 +11,7 @@ import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { entriesWithLink } from '@osys/ui-kit/task-properties/TaskActions'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
@@ -94,12 +94,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const code = task ? codeOf(task) : ''
   useRecentPlace(
     saved && saved.company_id !== null
-      ? {
-          title: `${codeOf(saved)} · ${saved.title}`,
-          href:
-            routePath('companyTasks', { id: saved.company_id }) +
-            taskViewAddress({ ...INITIAL_TASK_VIEW, open: id }),
-        }
+      ? { title: `${codeOf(saved)} · ${saved.title}`, href: taskHref(saved) }
       : null,
   )
   const summarise = (): void =>

@@ -1,10 +1,9 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
-import { routePath } from '@osys/sdk/app/routes'
 import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { TaskActions } from '@osys/ui-kit/task-properties/TaskActions'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
@@ -64,7 +63,7 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
         void store.removeTask(task.id, { isLast })
       }
       return {
-        onCopyLink: () => copy(linkTo(task)),
+        onCopyLink: () => copy(window.location.origin + taskHref(task)),
         onDuplicate: mayCreate ? () => void duplicate(task) : undefined,
         onMoveAway: mayCreate && may('ohplaky.task.update') ? () => setMoving(task) : undefined,
         onDelete: mayDelete ? remove(false) : undefined,
@@ -88,10 +87,4 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
       </Suspense>
     ),
   }
-}
-
-/** Returns the address that opens a task for everybody who may see it. */
-function linkTo({ id, company_id }: Task): string {
-  const place = company_id === null ? routePath('panels') : routePath('companyTasks', { id: company_id })
-  return window.location.origin + place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
 }

@@ -10,7 +10,8 @@ import { entriesOfKind } from '../outbox/shown.js'
 import type { Cell } from '../state/cell.js'
 import { saveTask, type SavePorts } from './actions.saving.js'
 import { taskNotices } from './messages.js'
-import { aboutTask, boardHref, companyHref } from './rules.outgoing.js'
+import { boardHref, companyHref } from './rules.address.js'
+import { aboutTask } from './rules.outgoing.js'
 import {
   type OutgoingEdit,
   type OutgoingMove,

@@ -1,27 +1,15 @@
 /** Tells which tasks have changes that wait in the outbox, and how the list of waiting entries names them. */
 
-import { routePath } from '../app/routes.js'
 import type { About, Entry } from '../outbox/entry.js'
 import { entriesOfKind, heldUp, type OutboxState } from '../outbox/shown.js'
+import { taskHref } from './rules.address.js'
 import { codeOf } from './rules.search.js'
 import { type OutgoingEdit, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
 import type { Task } from './schema.js'
 
 /** Returns what the list of waiting entries says about a change of a task. */
 export function aboutTask(task: Task): About {
-  const { company, company_id, id, title } = task
-  const href = company_id === null ? routePath('hub') : `${companyHref(company_id)}?task=${id}`
-  return { text: `${codeOf(task)} ${title}`, place: company?.name ?? '', href }
-}
-
-/** Returns the page of a company's tasks. */
-export function companyHref(companyId: number): string {
-  return routePath('companyTasks', { id: companyId })
-}
-
-/** Returns the page of a company's tasks as a board, whatever view the person opens it with by default. */
-export function boardHref(companyId: number): string {
-  return `${companyHref(companyId)}?view=board`
+  return { text: `${codeOf(task)} ${task.title}`, place: task.company?.name ?? '', href: taskHref(task) }
 }
 
 /** Returns the entry that keeps the edit of a task; undefined when there is none. */

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { matchRoute } from '../app/routes.js'
+import { companyHref, taskHref } from './rules.address.js'
+import { INITIAL_TASK_VIEW } from './state.address.js'
+import { taskViewAt } from './state.reading.js'
+
+describe('taskHref', () => {
+  test('opens a task on the page of its company, as the page reads it', () => {
+    const [path, query] = taskHref({ id: 42, company_id: 3 }).split('?') as [string, string]
+    expect(path).toBe(companyHref(3))
+    expect(taskViewAt(`?${query}`)).toEqual({ ...INITIAL_TASK_VIEW, open: 42 })
+  })
+
+  test('opens one without a company on a page that exists', () => {
+    const [path] = taskHref({ id: 42, company_id: null }).split('?') as [string]
+    expect(matchRoute(path)?.name).toBe('allTasks')
+  })
+})
