@@ -15,6 +15,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { hubHref } from '../app/paths.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
+import { TaskCodes } from '../app/TaskCodes.js'
 import { useQuietCopy } from '../app/useCopy.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
@@ -59,6 +60,11 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
     [store, copy, open],
   )
   const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
+  // While an answer grows, nothing is asked about its codes.
+  const texts = useMemo(
+    () => (isBusy ? [] : state.messages.map(({ content }) => content)),
+    [isBusy, state.messages],
+  )
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = askingIn(desk, currentChatId ?? NEW_CHAT)
   const doomedMessage = state.messages.find(({ id }) => id === doomed)
@@ -90,7 +96,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
     )
   }
   return (
-    <>
+    <TaskCodes texts={texts}>
       <MessageThread
         key={threadKey}
         messages={state.messages}
@@ -132,7 +138,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
           onClose={closeNote}
         />
       )}
-    </>
+    </TaskCodes>
   )
 }
 

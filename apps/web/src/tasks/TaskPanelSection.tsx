@@ -191,7 +191,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   }
 
   return (
-    <TaskCodes texts={[task.description]}>
+    <TaskCodes texts={[task.description, ...task.checklist.map(({ text }) => text)]}>
       <TaskPanel
         item={toItem(task, today, '')}
         companyHref={

@@ -2,6 +2,7 @@ import { assistantMessages } from '@osys/sdk/assistant/messages'
 import type { ASSISTANT_LIMITS, Attachment } from '@osys/sdk/assistant/schema'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../controls/Button.js'
+import { CodedText } from '../display/CodedText.js'
 import { Spinner } from '../display/Spinner.js'
 import { TextArea } from '../fields/TextArea.js'
 import { AttachmentChips, type Chip } from './AttachmentChips.js'
@@ -21,7 +22,9 @@ export function QuestionText({ content, chips, isSending, onOpen }: QuestionText
   return (
     <div className={styles.question}>
       {chips.length > 0 && <AttachmentChips chips={chips} onOpen={onOpen} />}
-      <p className={styles.asked}>{content}</p>
+      <p className={styles.asked}>
+        <CodedText text={content} />
+      </p>
       {isSending && (
         <p className={styles.sending}>
           <Spinner />

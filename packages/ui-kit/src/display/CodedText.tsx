@@ -23,3 +23,20 @@ export function CodedText({ text }: { readonly text: string }) {
     )
   })
 }
+
+/** The links to the tasks that the codes in a text name, beside a field that holds the text; nothing without one. */
+export function CodeLinks({ text }: { readonly text: string }) {
+  const known = useContext(CodeNames)
+  if (known.size === 0) return null
+  const codes = new Set(splitAtCodes(text).flatMap(piece => (piece.isCode ? piece.text : [])))
+  return [...codes].map(code => {
+    const named = known.get(code)
+    return (
+      named && (
+        <Link key={code} href={named.url} title={named.title} isInText>
+          {code}
+        </Link>
+      )
+    )
+  })
+}

@@ -4,6 +4,7 @@ import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons/headless/svg
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
 import { useId, useState, type PointerEvent } from 'react'
 import checkboxStyles from '../fields/Checkbox.module.css'
+import { CodeLinks } from '../display/CodedText.js'
 import { TooLong } from '../fields/TooLong.js'
 import { classes } from '../layout/classes.js'
 import { IconButton } from '../controls/IconButton.js'
@@ -92,6 +93,7 @@ export function ChecklistStep({
           }
         }}
       />
+      <CodeLinks text={step.text} />
       <span className={styles.tools}>
         <IconButton label={messages.removeStep(step.text)} icon={<Dismiss16Regular />} onClick={onRemove} />
       </span>

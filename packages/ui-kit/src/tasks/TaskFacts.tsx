@@ -1,5 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Avatar } from '../display/Avatar.js'
+import { CodedText } from '../display/CodedText.js'
 import { Markdown } from '../display/Markdown.js'
 import { useToday } from '../fields/useToday.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
@@ -69,7 +70,9 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
           {task.checklist.map(step => (
             <li key={step.id} className={styles.step} data-done={step.done}>
               <span className={styles.tick}>{step.done && <Checkmark16Filled />}</span>
-              {step.done ? messages.tickStep(step.text) : step.text}
+              <span>
+                <CodedText text={step.done ? messages.tickStep(step.text) : step.text} />
+              </span>
             </li>
           ))}
         </ul>

@@ -75,6 +75,25 @@ export const TaskCode: Story = {
   },
 }
 
+/** Beside the field of a step that names a task stands its link; a step that can only be read holds it. */
+export const StepCode: Story = {
+  args: {
+    item: item(aTask({ checklist: [{ id: 'a', text: 'Esperar a CAFE-7 y a CAFE-9', done: false }] })),
+  },
+  decorators: TaskCode.decorators,
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    await expect(canvas.getAllByRole('link', { name: 'CAFE-7' })).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: 'CAFE-7' })).toHaveAttribute('href', '#cafe-7')
+    await expect(canvas.queryByRole('link', { name: 'CAFE-9' })).toBeNull()
+  },
+}
+
+export const StepCodeReadOnly: Story = {
+  ...StepCode,
+  args: { ...StepCode.args, readOnly: 'Solo lectura' },
+}
+
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
