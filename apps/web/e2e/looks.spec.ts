@@ -59,6 +59,8 @@ for (const viewport of SIZES) {
 }
 
 const COMPANY = '/ohplaky/empresa/1'
+/** 'Lumen Energía Solar' of the demo company: no other active one has a longer name. */
+const LONG_COMPANY = '/ohplaky/empresa/4'
 
 /** A page of work, and what stands there once all of it is here. */
 interface WorkPage {
@@ -127,6 +129,39 @@ async function showEach(
     })
   }
 }
+
+/** Returns the box of the first of these elements; it must be drawn. */
+async function boxOf(page: Page, selector: string): Promise<{ readonly y: number; readonly height: number }> {
+  await expect(page.locator(selector).first()).toBeVisible()
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} has no box`)
+  return box
+}
+
+test.describe('what matters stands high', () => {
+  for (const viewport of SIZES) {
+    test(`the head of an account is at most 200 px high at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openAs(page, ANA, '/account/3')
+      expect((await boxOf(page, 'main header:has(h2)')).height).toBeLessThanOrEqual(200)
+    })
+  }
+
+  test('at 390 px the first card stands within 260 px, and a description needs no scroll', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const company of [COMPANY, LONG_COMPANY]) {
+      await openAs(page, ANA, company)
+      const { y } = await boxOf(page, '[data-column] [data-row]')
+      expect(y, company).toBeLessThanOrEqual(260)
+    }
+    await openAs(page, ANA, `${COMPANY}?task=5`)
+    const { y, height } = await boxOf(page, 'role=dialog >> role=region[name="Descripción"]')
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + Math.min(height, 80)).toBeLessThanOrEqual(844)
+  })
+})
 
 test.describe('the pages of work pass axe and fit the width', () => {
   const LARGE = { width: 1440, height: 900 }
