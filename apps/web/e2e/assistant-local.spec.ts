@@ -32,6 +32,10 @@ test('without a model it answers about the work, says what it cannot, and change
   await ask(page, 'Escribe un poema sobre el mar')
   await expect(answers(page).last()).toContainText('no redacto textos ni opino')
   await expect(answers(page).last()).toContainText('OPENAI_API_KEY')
+  // The code of a task that one may see leads to it.
+  await ask(page, 'Escribe un poema sobre LUMEN-1')
+  const question = page.getByRole('article', { name: 'Tu pregunta' }).last()
+  await expect(question.getByRole('link', { name: 'LUMEN-1' })).toHaveAttribute('href', /task=\d+/)
 
   // Two tabs apply one change, which is made once.
   await ask(page, 'Crea una tarea "Medir el local" en Café Roble Alto')

@@ -142,6 +142,16 @@ test.describe('the panel of a task (Spec §2)', () => {
     await other.context().close()
   })
 
+  test('leads from a step to the task that it names', async ({ page, server }) => {
+    const osys = await signedIn(server, ADMIN)
+    const { id, version } = await makeTask(server, 'Con pasos')
+    const checklist = [{ id: 'a', text: 'Esperar a LUMEN-1', done: false }]
+    await osys.tasks.update({ id, version, checklist })
+    await openBoard(page, ANA, `${PLACE}?task=${id}`)
+    await panel(page).getByRole('link', { name: 'LUMEN-1' }).click()
+    await expect(panel(page).getByRole('heading', { level: 2, name: /^LUMEN-1 / })).toBeVisible()
+  })
+
   test('restores a deleted task from its panel and from the list of the company', async ({
     page,
     browser,
