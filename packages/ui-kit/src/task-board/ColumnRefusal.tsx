@@ -1,7 +1,7 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './ColumnRefusal.module.css'
-import { inWindow } from './rules.board.js'
+import { inWindow } from './rules.window.js'
 
 export type ColumnRefusalProps = {
   readonly text: string

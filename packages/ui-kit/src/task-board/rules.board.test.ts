@@ -1,7 +1,7 @@
 import type { Spot } from '@osys/sdk/tasks/state.lift'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { describe, expect, test } from 'vitest'
-import { dropBefore, indexAt, inWindow, NO_REST, restAtEdge, stepTo, type EdgeRest } from './rules.board.js'
+import { dropBefore, indexAt, NO_REST, restAtEdge, stepTo, type EdgeRest } from './rules.board.js'
 import type { BoardLift } from './BoardColumn.js'
 
 const items = [1, 2, 3].map(id => ({
@@ -117,13 +117,4 @@ describe('stepTo', () => {
     expect(stepTo([-996, -664, -332, 0], 1)).toBe(0)
     expect(stepTo([0, 332, 664, 996], -1)).toBe(0)
   })
-})
-
-test('inWindow moves only what is partly out of the window', () => {
-  expect([
-    inWindow(40, 200, 390),
-    inWindow(370, 320, 390),
-    inWindow(-90, 320, 390),
-    inWindow(9, 500, 390),
-  ]).toEqual([40, 62, 8, 8])
 })

@@ -79,11 +79,3 @@ export function stepTo(starts: readonly number[], side: -1 | 1): number {
   const next = side === 1 ? starts.find(start => start > slack) : starts.findLast(start => start < -slack)
   return next ?? 0
 }
-
-/** The distance that remains between something in the window and the edges of the window. */
-const WINDOW_EDGE_PX = 8
-
-/** Returns the place nearest to `start` at which something of a size is wholly in a window of a size. */
-export function inWindow(start: number, size: number, windowSize: number): number {
-  return Math.max(WINDOW_EDGE_PX, Math.min(start, windowSize - size - WINDOW_EDGE_PX))
-}
