@@ -28,10 +28,10 @@ const fileHref = (companyId: number, id: number): string => `${companyHref(compa
 /** The address of the conversation with a person, at a message. */
 export const conversationHref = (userId: number, messageId?: number): string =>
   `/ochatty/${userId}${messageId === undefined ? '' : `?message=${messageId}`}`
-/** The address of a person's timesheet. */
+/** The address of a chat with the assistant, at a message. */
 const chatHref = (id: number, messageId: number | null): string =>
   routePath('assistantChat', { chatId: id }) + (messageId === null ? '' : `?message=${messageId}`)
-
+/** The address of a person's timesheet. */
 export const timesheetHref = (userId: number): string => `/ojibble/timesheets/${userId}`
 
 const line = (label: string, detail: string | null = null, href: string | null = null): StepItem => ({
