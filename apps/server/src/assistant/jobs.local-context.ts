@@ -1,5 +1,6 @@
 /** Reads the workspace for the local mode: finds companies and people by the words of a question. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
@@ -11,7 +12,7 @@ import { searchUsers } from '@osys/sdk/users/endpoints'
 import type { Job } from './jobs.engine.js'
 import type { Read, Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
-import { escapeText, taskLines } from './rules.local.js'
+import { taskLines } from './rules.local.js'
 
 type Input = Readonly<Record<string, unknown>>
 

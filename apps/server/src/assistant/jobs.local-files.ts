@@ -1,10 +1,10 @@
 /** Answers of the local mode about the files of a question: what the files say themselves. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import type { JobDocument, JobTurn } from './jobs.engine.js'
 import { fileTexts as files } from './messages.local-files.js'
 import { pictureText } from './messages.pictures.js'
 import type { PictureFacts } from './ports.picture-facts.js'
-import { escapeText } from './rules.local.js'
 import { summarise } from './rules.summary.js'
 
 type ReadFacts = (path: string) => Promise<PictureFacts | null>

@@ -1,11 +1,12 @@
 /** Answers of the local mode about where a text is found, and what a person wrote. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { type LocalContext, isPerson } from './jobs.local-context.js'
 import { team } from './jobs.local-people.js'
 import { localTexts as texts } from './messages.local.js'
 import type { Intent } from './rules.intents.js'
-import { escapeText, itemLines } from './rules.local.js'
+import { itemLines } from './rules.local.js'
 import { hitItem } from './rules.results.js'
 import { wholeFirst } from './rules.seeking.js'
 

@@ -1,5 +1,6 @@
 /** Answers of the local mode about the thing of an earlier question: its facts, comments, files, tasks. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { LocalContext, Place } from './jobs.local-context.js'
@@ -7,7 +8,6 @@ import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
 import { tasks } from './jobs.local-tasks.js'
 import { localTexts as texts } from './messages.local.js'
-import { escapeText } from './rules.local.js'
 import type { FollowUp } from './rules.follow-up.js'
 import { commentsOn } from './rules.subject.js'
 

@@ -1,5 +1,6 @@
 /** Answers of the local mode about where people are: at work, on a break, online. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { routePath } from '@osys/sdk/app/routes'
 import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { type LocalContext, findPerson } from './jobs.local-context.js'
@@ -7,7 +8,7 @@ import { clockTime } from './messages.local.js'
 import { peopleTexts as texts } from './messages.people.js'
 import { suggestionTexts, words } from './messages.tools.js'
 import type { Intent } from './rules.intents.js'
-import { escapeText, linkTo } from './rules.local.js'
+import { linkTo } from './rules.local.js'
 import { conversationHref, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>

@@ -2,6 +2,7 @@
  * Answers of the local mode, one function for a kind of question: hours, unread, companies, a greeting.
  */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
@@ -14,7 +15,7 @@ import { clockTime, localTexts as texts } from './messages.local.js'
 import { suggestionTexts, words } from './messages.tools.js'
 import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
-import { datedAlike, escapeText, itemLines, linkTo } from './rules.local.js'
+import { datedAlike, itemLines, linkTo } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
 import { conversationHref, hoursText, timesheetHref } from './rules.results.js'
 

@@ -1,5 +1,6 @@
 /** Answers of the local mode that sum one thing up: a company, a task, a conversation. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import type { Subject } from '@osys/sdk/assistant/schema'
 import { getChat } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
@@ -11,7 +12,7 @@ import { companyHref, taskHref } from '@osys/sdk/tasks/rules.address'
 import type { LocalContext } from './jobs.local-context.js'
 import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
-import { datedAlike, escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
+import { datedAlike, itemLines, linkTo, taskLines } from './rules.local.js'
 import { conversationHref } from './rules.results.js'
 import { commentsOn } from './rules.subject.js'
 

@@ -1,12 +1,13 @@
 /** Answers of the local mode about tasks: of the person, of a company, of somebody else, or those that hold a text. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { type LocalContext, lookUp, type Place } from './jobs.local-context.js'
 import { localTexts as texts } from './messages.local.js'
 import { daysOf } from './rules.dates.js'
 import type { TaskQuestion } from './rules.intents.js'
-import { escapeText, taskLines, tasksAt } from './rules.local.js'
+import { taskLines, tasksAt } from './rules.local.js'
 
 /** Answers about tasks of the person, of a company, of somebody else, or of nobody; a known place is not looked for. */
 export async function tasks(

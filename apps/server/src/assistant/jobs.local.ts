@@ -3,6 +3,7 @@
  * for what was asked; `rules.questions` decides what that is.
  */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { dayOf } from '@osys/sdk/basics/days'
 import { wordsOf } from '@osys/sdk/basics/fold'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
@@ -31,7 +32,6 @@ import { localTexts as texts } from './messages.local.js'
 import { orderTexts } from './messages.orders.js'
 import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
-import { escapeText } from './rules.local.js'
 import { asksBeside } from './rules.file-questions.js'
 import { followUpIn } from './rules.follow-up.js'
 import type { Intent } from './rules.intents.js'

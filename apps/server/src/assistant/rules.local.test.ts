@@ -1,7 +1,8 @@
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { describe, expect, test } from 'vitest'
-import { datedAlike, escapeText, itemLines, taskLines, tasksAt } from './rules.local.js'
+import { datedAlike, itemLines, taskLines, tasksAt } from './rules.local.js'
 
 // Friday.
 const TODAY = '2026-11-20'

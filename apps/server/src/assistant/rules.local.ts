@@ -1,5 +1,6 @@
 /** Writes lists of tasks and other things in Markdown for answers without a model. */
 
+import { escapeText } from '@osys/sdk/assistant/format.escaped'
 import { dayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
@@ -109,9 +110,4 @@ function listed(lines: readonly string[], total: number): string {
 /** Returns a link in Markdown. Its text was written by people, so it must not end the link. */
 export function linkTo(text: string, href: string): string {
   return `[${escapeText(text)}](${href})`
-}
-
-/** Escapes a text that people wrote, so that it stays text in Markdown. */
-export function escapeText(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/([\\`*_[\]<>#|~])/g, String.raw`\$1`)
 }

@@ -76,6 +76,46 @@ test('what an answer rests on stands below it: what was read, with links, and wh
   )
 })
 
+test('what people wrote stays text: no picture, link or element comes of it', async () => {
+  const hostile = '![](https://evil.example/p.png) **[Vuelve a entrar](https://evil.example)**\n<img src=x>'
+  const safe = String.raw`!\[\](https://evil.example/p.png) \*\*\[Vuelve a entrar\](https://evil.example)\*\* \<img src=x\>`
+  const base = { id: 'a', at: 0, tool: 'list_comments', msg: null } as const
+  const steps: AnswerStep[] = [
+    {
+      ...base,
+      kind: 'read',
+      label: hostile,
+      input: {},
+      total: null,
+      state: 'done',
+      items: [
+        { label: 'Ana', detail: hostile, href: null },
+        { label: hostile, detail: null, href: null },
+        { label: hostile, detail: null, href: '/a' },
+      ],
+    },
+    {
+      ...base,
+      id: 'b',
+      kind: 'change',
+      title: hostile,
+      fields: [{ label: 'Texto', before: hostile, after: hostile }],
+      state: 'proposed',
+      href: null,
+      settled_at: null,
+    },
+  ]
+  const message = anAssistantMessage({ content: 'Va.', steps })
+  const text = await chatMarkdown(anAssistantChat({ title: hostile, messages: [message] }), NOW).blob.text()
+  expect(text).toContain(`# ${safe}\n`)
+  expect(text.slice(text.indexOf('> '))).toBe(
+    [
+      [`> ${safe}`, `> - Ana · ${safe}`, `> - ${safe}`, `> - [${safe}](/a)`].join('\n'),
+      `${[`> **${safe}** (propuesto)`, `> - Texto: ${safe} → ${safe}`].join('\n')}\n`,
+    ].join('\n\n'),
+  )
+})
+
 test('a failed answer says why', async () => {
   const failure = { code: 'busy', msg: 'Reintenta en un momento.', retry_at: null }
   const messages = [anAssistantMessage({ content: '', status: 'failed', failure })]

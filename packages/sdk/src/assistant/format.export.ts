@@ -4,6 +4,7 @@ import { downloadName } from '../http/download.js'
 import { assistantMessages as texts } from './messages.js'
 import type { AssistantChat, AssistantMessage } from './schema.js'
 import type { AnswerStep, ChangeStep, ReadStep, StepItem } from './schema.steps.js'
+import { escapeText } from './format.escaped.js'
 import { spacedContent } from './format.spaced.js'
 import { GENERAL } from './state.js'
 import { shownBranch, toTree } from './state.tree.js'
@@ -19,7 +20,7 @@ export function chatMarkdown(chat: AssistantChat, now: Date, name: string = GENE
   const shown = shownBranch(toTree(chat.messages, chat.current_message_id))
   const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' }).format(now)
   const parts = [
-    `# ${chat.title}`,
+    `# ${textOf(chat.title)}`,
     `_${texts.exportedOn(date)}_`,
     ...shown.map(message => messageMarkdown(message, name)),
   ]
@@ -41,7 +42,7 @@ function messageMarkdown(
   return [
     `## ${role === 'user' ? texts.you : assistant}`,
     spacedContent({ content, steps }),
-    ...(names.length > 0 ? [`_${texts.attached(names.join(', '))}_`] : []),
+    ...(names.length > 0 ? [`_${texts.attached(textOf(names.join(', ')))}_`] : []),
     ...steps.map(stepMarkdown),
     ...(end ? [`_${[end, failure?.msg].filter(Boolean).join('. ')}_`] : []),
   ]
@@ -51,30 +52,32 @@ function messageMarkdown(
 
 function stepMarkdown(step: AnswerStep): string {
   if (step.kind === 'change') return changeMarkdown(step)
-  return step.kind === 'read' ? readMarkdown(step) : `> ${texts.note(lineOf(step.msg))}`
+  return step.kind === 'read' ? readMarkdown(step) : `> ${texts.note(textOf(step.msg))}`
 }
 
 /** Returns what was read: its line, and its things with their links, which are paths as those of answers are. */
 function readMarkdown({ label, state, msg, items }: ReadStep): string {
   if (state === 'running') return ''
   const said = [label, state === 'failed' ? msg : ''].filter(Boolean).join(': ')
-  return [`> ${lineOf(said)}`, ...items.map(itemMarkdown)].join('\n')
+  return [`> ${textOf(said)}`, ...items.map(itemMarkdown)].join('\n')
 }
 
 function itemMarkdown({ label, detail, href }: StepItem): string {
-  const name = lineOf(label)
-  const link = href === null ? name : `[${name.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${href})`
-  return `> - ${[link, detail && lineOf(detail)].filter(Boolean).join(' · ')}`
+  const name = textOf(label)
+  const link = href === null ? name : `[${name}](${href})`
+  return `> - ${[link, detail && textOf(detail)].filter(Boolean).join(' · ')}`
 }
 
-const lineOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/** Returns what people wrote as one line that stays text: a title or a comment makes no picture, link or element in the file. */
+const textOf = (written: string): string => escapeText(written).trim()
 
 function changeMarkdown({ title, fields, state }: ChangeStep): string {
   const word = state === 'failed' ? texts.changeFailed : texts[state]
-  const lines = fields.map(({ label, before, after }) =>
-    before === null ? `> - ${label}: ${after ?? ''}` : `> - ${label}: ${before} → ${after ?? ''}`,
-  )
-  return [`> **${title}** (${word})`, ...lines].join('\n')
+  const lines = fields.map(({ label, before, after }) => {
+    const next = textOf(after ?? '')
+    return before === null ? `> - ${label}: ${next}` : `> - ${label}: ${textOf(before)} → ${next}`
+  })
+  return [`> **${textOf(title)}** (${word})`, ...lines].join('\n')
 }
 
 function toFile(text: string, type: string, name: string): ExportedChat {
