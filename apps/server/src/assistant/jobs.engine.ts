@@ -54,7 +54,7 @@ export interface JobTurn {
   readonly pictures: readonly JobPicture[]
   /** The files without a text, with the reason. */
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
-  /** The lines of what was read for an answer, with their links; empty without any. */
+  /** The lines of what was read for an answer, with their links; for the last question, by the answer that goes on; or empty. */
   readonly reads: string
   /** The thing that a question is about; null for none, and for an answer. */
   readonly about: Subject | null

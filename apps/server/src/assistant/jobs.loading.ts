@@ -61,7 +61,10 @@ export async function loadJob(
     tools: assistant?.tools ?? null,
     job: {
       person: { id: person.id, roles: person.roles, name: person.account.name },
-      turns: path.map(message => toTurn(deps, message, attachments, steps)),
+      // The question bears what was read for the answer that goes on.
+      turns: path.map(message =>
+        toTurn(deps, message, attachments, steps, message.id === answer.parent_id ? id : message.id),
+      ),
       about: path.at(-1)?.about ?? null,
       soFar: answer.content,
       outcomes: outcomesOf(answer, steps),
@@ -85,6 +88,7 @@ function toTurn(
   message: MessageRow,
   attachments: readonly AttachmentRow[],
   steps: readonly StepRow[],
+  readFor: number,
 ): JobTurn {
   const own = attachments.filter(({ message_id }) => message_id === message.id)
   const files = own.filter(({ kind }) => kind === 'file')
@@ -113,7 +117,7 @@ function toTurn(
         height,
         path: storedPath(deps, storage),
       })),
-    reads: linesOfReads(stepsOf(message.id, steps)),
+    reads: linesOfReads(stepsOf(readFor, steps)),
     about: message.about,
   }
 }

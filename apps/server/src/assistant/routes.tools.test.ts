@@ -80,6 +80,28 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(sent()).toContain('Folleto')
   })
 
+  it('and what they brought are told to the model when its answer goes on', async () => {
+    model.plan((_request, round) =>
+      round === 0
+        ? [{ tool: 'list_tasks', input: { company_id: company } }]
+        : [{ text: 'Hay una' }, { end: 'length' }],
+    )
+    const { message, chat } = await osys.assistant.ask({ content: '¿Qué tareas hay?' })
+    model.plan(() => [{ text: ' tarea.' }])
+    const goesOn = { chat_id: chat.id, message_id: message.id }
+    expect((await osys.assistant.continue(goesOn)).message.content).toBe('Hay una tarea.')
+    const messages = model.requests.at(-1)?.body.messages ?? []
+    const said = messages.find(({ role }) => role === 'user')
+    expect(said?.content).toMatch(
+      /^¿Qué tareas hay\?\n\n<data source="read for this answer, as it was then">\nConsultó tareas de Café Roble Alto\n- Folleto [^]*\n<\/data>$/,
+    )
+    // Another answer begins anew.
+    await osys.assistant.regenerate(goesOn)
+    expect(model.requests.at(-1)?.body.messages.find(({ role }) => role === 'user')?.content).toBe(
+      '¿Qué tareas hay?',
+    )
+  })
+
   it('read under the rights of the person: what they may not see does not exist', async () => {
     calling(
       { tool: 'list_companies', input: { search: 'Secreta' } },

@@ -1,4 +1,4 @@
-/** Writes what was read for an answer as lines, for the next question of its chat. */
+/** Writes what was read for an answer as lines, for the next question of its chat and for the answer itself when it goes on. */
 
 import { ReadStep, type StepItem } from '@osys/sdk/assistant/schema.steps'
 
