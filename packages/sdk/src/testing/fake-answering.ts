@@ -14,11 +14,11 @@ import {
   toFakeAttachment,
   toFakeChat,
 } from './fake-assistant-chats.js'
-import { type FakeProposal, partsOf } from './fake-model.js'
+import { type FakeProposal, MADE, partsOf } from './fake-model.js'
 import { storeFakeNews } from './fake-notifications.js'
 import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-kept.js'
 import { keepFakeEvents } from './fake-told.js'
-import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
+import { type FakeData, type FakeWorld, instantOf, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** Ends the answers that are on their way, unless they are held. */
@@ -76,6 +76,8 @@ function toStep({ data }: FakeWorld, { tool, input }: FakeProposal, at: number):
   const bound = ALL_TOOLS.find(each => each.tool.name === tool)
   if (bound?.tool.kind !== 'change') throw new Error(`${tool} is no tool that changes something`)
   const id = crypto.randomUUID()
+  const made = MADE[tool]
+  if (made) nextId(data, made)
   data.proposals.set(id, { tool, input: filledInput(data, bound.tool.filled ?? [], input) })
   const fields = Object.entries(input).map(([label, after]) => ({
     label,
@@ -96,7 +98,7 @@ function toStep({ data }: FakeWorld, { tool, input }: FakeProposal, at: number):
   }
 }
 
-/** Stores the end of an answer, names its chat after its first question, and tells the person. */
+/** Stores the end of an answer, names its chat after the exchange, and tells the person. */
 function endFakeAnswer(world: FakeWorld, ended: FakeAnswerRow): void {
   const { data, model } = world
   const now = instantOf(world)

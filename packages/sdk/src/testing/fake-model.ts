@@ -74,3 +74,11 @@ export function partsOf(answer: FakeAnswer) {
 function isPieces(answer: FakeAnswer): answer is readonly string[] {
   return Array.isArray(answer)
 }
+
+/** The tables of what a proposal would make: the server tries it, and the id that the try draws is not given again. */
+export const MADE: Readonly<Record<string, 'tasks' | 'comments' | 'messages' | 'punches'>> = {
+  create_task: 'tasks',
+  create_comment: 'comments',
+  send_message: 'messages',
+  register_punch: 'punches',
+}
