@@ -60,7 +60,7 @@ function assignment(task: Task, userId: number, actor: Actor) {
         if (things.length === 1)
           return { title: taskMessages.assignedBy(actor.name), body: first.text, url: first.url }
         const title = taskMessages.assignedManyBy(actor.name, things.length)
-        return { title, body: textOf(things), url: routePath('myTasks') }
+        return { title, body: textOf(things), url: placeOf(things, 'myTasks') }
       },
     },
   } as const satisfies News
@@ -87,7 +87,7 @@ export function newsOfMove(
     textsOf: things => ({
       title: titleOfMany(actor.name, task.status, things.length),
       body: textOf(things),
-      url: placeOf(things),
+      url: placeOf(things, 'panels'),
     }),
   }
   return audience(known, company, actor).map(id => ({
@@ -107,10 +107,10 @@ const tagOf = ({ id }: { readonly id: number }): string => `task:${id}`
 
 const textOf = (things: readonly ToldThing[]): string => things.map(({ text }) => text).join(', ')
 
-/** Returns the path of the company of tasks, or that of the panels when they are of several. */
-function placeOf(things: readonly ToldThing[]): string {
+/** Returns the path of the company of tasks, or that of another page when they are of several. */
+function placeOf(things: readonly ToldThing[], ofSeveral: 'panels' | 'myTasks'): string {
   const places = [...new Set(things.map(({ url }) => url.replace(/[?].*/, '')))]
-  return places.length === 1 && places[0] ? places[0] : routePath('panels')
+  return places.length === 1 && places[0] ? places[0] : routePath(ofSeveral)
 }
 
 /** Returns the news for the people of a task that its repetition made. */
@@ -165,7 +165,8 @@ export function newsOfImport(tasks: readonly Task[], actor: Omit<Actor, 'at'>): 
     }
     if (own.length === 1) return [one]
     const title = taskMessages.assignedManyBy(actor.name, own.length)
-    return [{ ...one, title, body: own.map(task => task.title).join(' · '), url: routePath('myTasks') }]
+    const things = own.map(thingOf)
+    return [{ ...one, title, body: textOf(things), url: placeOf(things, 'myTasks') }]
   })
 }
 

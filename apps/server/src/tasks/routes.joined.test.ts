@@ -50,11 +50,11 @@ async function aTeam() {
 
 describe('tasks that one person assigns within seconds', () => {
   it('are one notification with their number and one push message', async () => {
-    const { luis, assign, news, pushes } = await aTeam()
+    const { luis, company_id, assign, news, pushes } = await aTeam()
     await assign([luis.id])
     const { told, unreads, items } = await news()
-    expect(told).toEqual([['Ana te asignó 3 tareas', '/ohplaky/mine', true]])
-    expect(unreads).toBe(1)
+    expect(told).toEqual([['Ana te asignó 3 tareas', `/ohplaky/empresa/${company_id}`, true]])
+    expect([unreads, items[0]?.place]).toEqual([1, 'Café'])
     expect(items[0]?.body.split(', ').toSorted()).toEqual(['CAFE-1 · A', 'CAFE-2 · B', 'CAFE-3 · C'])
     expect(await pushes()).toBe(1)
     const events = await test.database.db
@@ -69,11 +69,11 @@ describe('tasks that one person assigns within seconds', () => {
   })
 
   it('are no news any more when that is undone, and count less when a part is', async () => {
-    const { ana, luis, made, assign, news } = await aTeam()
+    const { ana, luis, company_id, made, assign, news } = await aTeam()
     await assign([luis.id])
     const { task } = await ana.osys.tasks.get({ id: made[0]?.id ?? 0 })
     await ana.osys.tasks.update({ id: task.id, version: task.version, assignees: [] })
-    expect((await news()).told).toEqual([['Ana te asignó 2 tareas', '/ohplaky/mine', true]])
+    expect((await news()).told).toEqual([['Ana te asignó 2 tareas', `/ohplaky/empresa/${company_id}`, true]])
     test.clock.advance(30_000)
     for (const { id } of made.slice(1)) {
       const { version } = (await ana.osys.tasks.get({ id })).task
@@ -170,7 +170,7 @@ describe('a task that joins others', () => {
   })
 
   it('waits with the others for the clock-in of a person who wants it so', async () => {
-    const { luis, give, news } = await given()
+    const { luis, company_id, give, news } = await given()
     const { db } = test.database
     await db.insert(notification_preferences).values({ user_id: luis.id, only_while_in: true })
     await db.insert(work_logs).values({
@@ -184,7 +184,7 @@ describe('a task that joins others', () => {
     await db.delete(push_deliveries)
     await give('E')
     await give('F')
-    expect((await news()).told).toEqual([['Ana te asignó 3 tareas', '/ohplaky/mine', true]])
+    expect((await news()).told).toEqual([['Ana te asignó 3 tareas', `/ohplaky/empresa/${company_id}`, true]])
     expect([
       await db.$count(push_waiting, eq(push_waiting.user_id, luis.id)),
       await db.$count(push_deliveries),
@@ -203,7 +203,7 @@ describe('tasks that one person moves within seconds', () => {
     expect((await news()).told.map(([title, url]) => [title, url])).toEqual([
       ['Ana deshizo 3 cambios: las tareas vuelven a «Pendiente»', `/ohplaky/empresa/${company_id}`],
       ['Ana movió 3 tareas a «En progreso»', `/ohplaky/empresa/${company_id}`],
-      ['Ana te asignó 3 tareas', '/ohplaky/mine'],
+      ['Ana te asignó 3 tareas', `/ohplaky/empresa/${company_id}`],
     ])
   })
 })

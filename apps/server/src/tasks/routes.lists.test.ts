@@ -470,6 +470,32 @@ describe('CSV', () => {
     ])
   })
 
+  it('tells a person of several tasks with their codes and their company', async () => {
+    const ana = await client({ name: 'Ana Manda', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis Recibe', roles: ['user_ohplaky'] })
+    const one = await makeCompany(test, 'actived', 'Molino')
+    await makeCompany(test, 'actived', 'Faro')
+    const importOf = async (companies: readonly string[], import_id: string) => {
+      const rows = companies.map((name, index) => `Tarea ${index};${name};Luis Recibe`)
+      const text = ['Título;Empresa;Responsables', ...rows].join('\n')
+      await ana.osys.tasks.import({ text, import_id, dry_run: false })
+      const [{ url, place, body } = { url: '', place: '', body: '' }] = (
+        await luis.osys.notifications.list({ peek: true })
+      ).items
+      return { url, place, body }
+    }
+    expect(await importOf(['Molino', 'Molino'], crypto.randomUUID())).toEqual({
+      url: `/ohplaky/empresa/${one}`,
+      place: 'Molino',
+      body: 'MOLINO-1 · Tarea 0, MOLINO-2 · Tarea 1',
+    })
+    expect(await importOf(['Molino', 'Faro'], crypto.randomUUID())).toEqual({
+      url: '/ohplaky/mine',
+      place: null,
+      body: 'MOLINO-3 · Tarea 0, FARO-1 · Tarea 1',
+    })
+  })
+
   it('of hundreds of rows is made in their order, each row told once', async () => {
     const ana = await client({ name: 'Ana Larga', roles: ['user_ohplaky'] })
     await client({ name: 'Luis Largo', roles: ['user_ohplaky'] })

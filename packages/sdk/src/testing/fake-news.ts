@@ -99,12 +99,18 @@ function newsOfOne(task: Task, type: TaskNews, { id, name }: FakeCall['person'])
   }
 }
 
-/** The news of several tasks opens the tasks of the person, or the company in which they moved. */
+/** Returns the path of the company of tasks, or that of another page when they are of several. */
+function placeOf(urls: readonly string[], ofSeveral: 'panels' | 'myTasks'): string {
+  const places = new Set(urls.map(url => url.split('?')[0] ?? ''))
+  return places.size === 1 ? ([...places][0] ?? '') : routePath(ofSeveral)
+}
+
+/** The news of several tasks opens their company; of several companies the panels, or the tasks of the person. */
 function joiningOf(task: Task, type: TaskNews, { person, now }: Pick<FakeCall, 'person' | 'now'>): Joining {
   const isMove = type === 'task.status'
-  const placeOf = (things: readonly ToldThing[]): string => {
-    const places = new Set(things.map(({ url }) => url.split('?')[0] ?? ''))
-    return places.size === 1 ? ([...places][0] ?? '') : routePath('panels')
+  const urlOfMany = (urls: readonly string[]): string => {
+    if (isMove) return placeOf(urls, 'panels')
+    return urls.length === 1 ? (urls[0] ?? '') : placeOf(urls, 'myTasks')
   }
   return {
     key: isMove ? `${type}:${person.id}:${task.status}` : `${type}:${person.id}`,
@@ -113,7 +119,7 @@ function joiningOf(task: Task, type: TaskNews, { person, now }: Pick<FakeCall, '
     textsOf: things => ({
       title: fakeMessages.news(type, person.name),
       body: things.map(({ text }) => text).join(', ') || subjectOfTask(task),
-      url: isMove ? placeOf(things) : things.length === 1 ? (things[0]?.url ?? '') : routePath('myTasks'),
+      url: urlOfMany(things.map(({ url }) => url)),
     }),
   }
 }
@@ -164,8 +170,8 @@ export function notifyOfImport({ person, notify }: FakeCall, tasks: readonly Tas
         user_id,
         type,
         title: fakeMessages.news(type, person.name),
-        body: own.map(({ title }) => title).join(' · '),
-        url: own.length === 1 ? urlOf(first) : routePath('myTasks'),
+        body: own.map(subjectOfTask).join(', '),
+        url: own.length === 1 ? urlOf(first) : placeOf(own.map(urlOf), 'myTasks'),
         actor_id: person.id,
       }
     }),
