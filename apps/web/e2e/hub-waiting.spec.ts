@@ -1,7 +1,7 @@
-/** End-to-end tests of what waits for an admin on the hub: it comes and goes while the hub is open. */
+/** End-to-end tests of what waits on the hub, for an admin and in the chat: it comes and goes, and moves nothing. */
 
 import { createSdk } from '@osys/sdk'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
 import { expectAccessible, openAs } from './app.js'
@@ -80,4 +80,30 @@ test('the hub says that what waits could not be fetched, and asks again', async 
   await page.unroute('**/api/v1/hub/waiting')
   await card(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(card(page).getByRole('link', { name: 'Espera su turno' })).toBeVisible()
+})
+
+test('unread chats stand above the notifications, in a place that is free from the first picture', async ({
+  page,
+}) => {
+  const unread = page.getByRole('region', { name: 'Chats sin leer' })
+  const notices = page.getByRole('region', { name: 'Notificaciones', exact: true })
+  const topOf = async (region: Locator) => (await region.boundingBox())?.y ?? 0
+  await openAs(page, 'ana@osys.demo', '/hub')
+  await expect(unread).toBeVisible()
+  // A device that has not shown the card yet has no place for it.
+  expect(await topOf(unread)).toBeGreaterThan(await topOf(notices))
+  const held: (() => void)[] = []
+  await page.route(/\/oplink\/chats(\?|$)/, async route => {
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByRole('region', { name: 'Conectados' })).toContainText('(tú)')
+  const top = await topOf(notices)
+  await expect(unread).toHaveCount(0)
+  for (const go of held) go()
+  await expect(unread).toBeVisible()
+  expect(await topOf(notices)).toBe(top)
+  expect(await topOf(unread)).toBeLessThan(top)
 })

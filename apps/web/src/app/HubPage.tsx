@@ -1,8 +1,11 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { ROUTES } from '@osys/sdk/app/routes'
+import { subjectOf } from '@osys/sdk/session/state'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { Suspense, useState } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
-import { useHasPlace } from '../hub/KeptPlace.js'
+import { KeptPlace, useHasPlace } from '../hub/KeptPlace.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
 import { createWaitingStore } from '../hub/store.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
@@ -22,6 +25,7 @@ export function HubPage() {
   const suite = useSuite()
   const [waiting] = useState(() => createWaitingStore(suite))
   const waitsAbove = useHasPlace('waiting')
+  const chatsAbove = useHasPlace('chats')
   const waitingThings = <WaitingSection store={waiting} />
   return (
     <HubScreen
@@ -36,15 +40,12 @@ export function HubPage() {
       myDay={
         <>
           <OwnClockSection />
+          {chatsAbove && <UnreadChatsWhenThere />}
           <LatestNoticesSection ask={waiting.askForNotifications} />
+          {!chatsAbove && <UnreadChatsWhenThere />}
         </>
       }
-      people={
-        <>
-          <OnlineSection />
-          <UnreadChatsWhenThere />
-        </>
-      }
+      people={<OnlineSection />}
     />
   )
 }
@@ -59,15 +60,15 @@ function PushOffer() {
   )
 }
 
-/**
- * The chat's code is fetched after the page, which then knows the count: only a person with one needs the card.
- * It stands last, so that it moves nothing when it comes.
- */
+/** The chat's code is fetched after the page, which then knows the count: only a person with one needs the card. */
 function UnreadChatsWhenThere() {
-  const { unreads } = useCell(useSuite().chat)
-  return unreads === 0 ? null : (
-    <Suspense fallback={null}>
+  const { auth, chat } = useSuite()
+  const mayChat = mayOpen(subjectOf(useCell(auth)), ROUTES.chat.requirement)
+  const { unreads, isKnown } = useCell(chat)
+  if (!mayChat) return null
+  return (
+    <KeptPlace card="chats" isThere={isKnown ? unreads > 0 : null}>
       <UnreadChatsSection />
-    </Suspense>
+    </KeptPlace>
   )
 }

@@ -65,6 +65,8 @@ export interface LiveState {
 /** The number of unread messages in all conversations. */
 export interface ChatCount {
   readonly unreads: number
+  /** Whether the server told the number; left out while the chat's code or its answer comes. */
+  readonly isKnown?: boolean
 }
 
 /** Written here: the code of the outbox is not part of the login page. */

@@ -133,7 +133,9 @@ function createStore(suite: Suite) {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
     before = state.get()
     const unreads = unreadTotal(before)
-    if (suite.chat.get().unreads !== unreads) suite.chat.set({ unreads })
+    const isKnown = before.phase === 'loaded'
+    const shown = suite.chat.get()
+    if (shown.unreads !== unreads || shown.isKnown !== isKnown) suite.chat.set({ unreads, isKnown })
   })
   const player = createPlayer(state, ports.ownId)
   const references = createStoreCell<References>(new Map())
