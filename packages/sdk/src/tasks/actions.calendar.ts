@@ -5,7 +5,7 @@ import type { PoolPorts } from './actions.js'
 import type { TaskQuery } from './actions.loading.js'
 import { listTasks } from './endpoints.js'
 import { daysOfMonth } from './rules.calendar.js'
-import { tasksFetched } from './state.js'
+import { tasksFetched } from './state.unread.js'
 
 /** The most pages of a month that are fetched. */
 const MOST_PAGES = 10

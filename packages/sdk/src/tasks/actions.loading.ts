@@ -12,7 +12,8 @@ import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { AskedFilter } from './rules.asked.js'
 import type { Task, TaskGroup, TaskOrder, TaskStatus } from './schema.js'
-import { companyReplaced, tasksFetched } from './state.js'
+import { companyReplaced } from './state.js'
+import { tasksFetched } from './state.unread.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 

@@ -7,7 +7,8 @@ import { notificationsRead, notificationsUnread } from '../notifications/state.j
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { PoolPorts } from './actions.js'
-import { newsOfTask, unreadMissed, unreadRead, unreadTold, type UnreadNews } from './state.unread.js'
+import type { UnreadNews } from './state.js'
+import { newsOfTask, unreadMissed, unreadRead, unreadTold } from './state.unread.js'
 
 /** Follows the person's own events. Returns a function that stops it. */
 export function followUnread({ pool }: Pick<PoolPorts, 'pool'>, own: NewsEmitter): () => void {

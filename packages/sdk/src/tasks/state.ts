@@ -2,7 +2,6 @@
 
 import { type TaskEdit, withEdit } from './state.edits.js'
 import type { Task, TaskStatus } from './schema.js'
-import { NO_UNREAD, type TaskNews, unreadAnswered, type UnreadNews } from './state.unread.js'
 
 /** The place to which a move puts a task. */
 export interface TaskPlace {
@@ -28,6 +27,22 @@ export interface OutOfReach {
   /** 0 for a task that was not known. */
   readonly lastVersion: number
 }
+
+/** The unread notifications that lead to tasks, as far as they are known. */
+export interface UnreadNews {
+  /** The task of each, by the id of the notification. */
+  readonly tasks: ReadonlyMap<number, number>
+  /** Those that were read since they were fetched, because an answer on its way may still hold them. */
+  readonly read: ReadonlySet<number>
+  /** The id up to which all were read. */
+  readonly readUpTo: number
+  /** The number of answers that told of more. */
+  readonly fetched: number
+  /** The number of events, by which an answer is known to be older than one of them. */
+  readonly told: number
+}
+
+export const NO_UNREAD: UnreadNews = { tasks: new Map(), read: new Set(), readUpTo: 0, fetched: 0, told: 0 }
 
 /**
  * The tasks that the web app knows. The person's own changes, answers and realtime events change it in any
@@ -103,19 +118,6 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[], before: TaskP
     outOfReach,
     changes: changes.length === pool.changes.length ? pool.changes : changes,
   }
-}
-
-/** Returns the pool after a page of tasks was fetched, with the unread notifications that lead to them. */
-export function tasksFetched(
-  pool: TaskPool,
-  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskNews | undefined },
-  before: TaskPool,
-): TaskPool {
-  const next = tasksSaved(pool, tasks, before)
-  if (!unread) return next
-  const ids = tasks.map(({ id }) => id)
-  const news = unreadAnswered(next.unread, ids, unread, before.unread)
-  return news === next.unread ? next : { ...next, unread: news }
 }
 
 /** Returns a fetched task with the number of comments that was told since its fetch began. */

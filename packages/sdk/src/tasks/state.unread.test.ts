@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
 import { aTask } from '../testing/tasks.js'
-import { EMPTY_POOL, tasksFetched } from './state.js'
+import { EMPTY_POOL, NO_UNREAD, type UnreadNews } from './state.js'
 import {
   newsOfTask,
-  NO_UNREAD,
+  tasksFetched,
   unreadAnswered,
   unreadMissed,
   unreadRead,
   unreadTold,
-  type UnreadNews,
 } from './state.unread.js'
 
 const linkTo = (task: number) => `/ohplaky/empresa/3?task=${task}&comment=9`

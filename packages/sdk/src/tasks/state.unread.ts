@@ -2,25 +2,11 @@
 
 import { thingsOf } from '../notifications/rules.kinds.js'
 import type { Notification } from '../notifications/schema.js'
+import type { Task } from './schema.js'
+import { NO_UNREAD, type TaskPool, tasksSaved, type UnreadNews } from './state.js'
 
 /** The task of each unread notification, by the notification's id, as on the wire. */
 export type TaskNews = Readonly<Record<string, number>>
-
-/** The unread notifications that lead to tasks, as far as they are known. */
-export interface UnreadNews {
-  /** The task of each, by the id of the notification. */
-  readonly tasks: ReadonlyMap<number, number>
-  /** Those that were read since they were fetched, because an answer on its way may still hold them. */
-  readonly read: ReadonlySet<number>
-  /** The id up to which all were read. */
-  readonly readUpTo: number
-  /** The number of answers that told of more. */
-  readonly fetched: number
-  /** The number of events, by which an answer is known to be older than one of them. */
-  readonly told: number
-}
-
-export const NO_UNREAD: UnreadNews = { tasks: new Map(), read: new Set(), readUpTo: 0, fetched: 0, told: 0 }
 
 /**
  * Returns the news after tasks were fetched with all that leads to them; `before` is the news when the fetch began. What
@@ -75,4 +61,17 @@ export function unreadMissed(now: UnreadNews): UnreadNews {
 /** Returns the ids of the unread notifications that lead to a task. */
 export function newsOfTask({ tasks }: UnreadNews, taskId: number): readonly number[] {
   return [...tasks].flatMap(([id, of]) => (of === taskId ? [id] : []))
+}
+
+/** Returns the pool after a page of tasks was fetched, with the unread notifications that lead to them. */
+export function tasksFetched(
+  pool: TaskPool,
+  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskNews | undefined },
+  before: TaskPool,
+): TaskPool {
+  const next = tasksSaved(pool, tasks, before)
+  if (!unread) return next
+  const ids = tasks.map(({ id }) => id)
+  const news = unreadAnswered(next.unread, ids, unread, before.unread)
+  return news === next.unread ? next : { ...next, unread: news }
 }
