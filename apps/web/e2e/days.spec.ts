@@ -1,8 +1,8 @@
-/** End-to-end tests of days of work: an account manager's by mouse, a designer's by keyboard alone, one on a phone. */
+/** End-to-end tests of days of work: an account manager's by mouse, by keyboard alone and on a phone, and a designer's. */
 
 import { readFile } from 'node:fs/promises'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
 import { bellOf, notice, openAs, openHub } from './app.js'
@@ -38,6 +38,25 @@ async function taskOfDesigner(
   const osys = await signedIn(server, ADMIN)
   const change = { ...over, assignees: [DESIGNER.id], due_date: '2020-01-02' }
   return (await osys.tasks.update({ id, version, ...change })).task
+}
+
+/** Makes a task of 'Ruta Nómada', which no other test changes. Returns the company's address. */
+async function taskOfTravels(server: ServerProcess, title: string): Promise<string> {
+  const osys = await signedIn(server, ADMIN)
+  const { items } = await osys.companies.list({ status: 'actived', search: 'nómada' })
+  const company_id = items[0]?.id ?? 0
+  await osys.tasks.create({ company_id, title })
+  return `/ohplaky/empresa/${company_id}`
+}
+
+/** Presses a key until an element has the focus. */
+async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  await expect(async () => {
+    if (!(await target.evaluate(element => element === document.activeElement)))
+      await page.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 200 })
+  }).toPass({ intervals: [0] })
 }
 
 const mine = (page: Page) => page.getByRole('region', { name: 'Mis tareas' })
@@ -137,6 +156,142 @@ test("an account manager's day by mouse, of which the designer sees her part at 
   expect(table).toMatch(/Cartel de Reyes.*En progreso.*Sofía Ramírez Duarte/)
   expect(table).not.toContain('Etiquetas de Reyes')
   await other.context().close()
+})
+
+test("an account manager's day by keyboard alone (Spec §2, §4)", async ({ page, server }) => {
+  const { keyboard } = page
+  await taskOfTravels(server, 'Folleto de primavera')
+  await openHub(page, MANAGER)
+  await keyboard.press('Control+k')
+  await keyboard.type('ruta nómada')
+  await expect(page.getByRole('option', { name: 'Ruta Nómada' }).first()).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Ruta Nómada' })).toBeVisible()
+
+  // A card of the board gets its day and its person, and moves on.
+  const leaflet = card(page, 'Folleto de primavera')
+  await expect(leaflet).toBeVisible()
+  await keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toBeFocused()
+  await keyboard.type('folleto')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await pressTo(page, 'Tab', leaflet.getByRole('link'))
+  await keyboard.press('d')
+  await expect(page.getByRole('textbox', { name: 'Entrega', exact: true })).toBeFocused()
+  await keyboard.type('mañana')
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await expect(leaflet).toContainText('Vence mañana')
+  await keyboard.press('a')
+  await expect(page.getByRole('combobox', { name: 'Responsables' })).toBeFocused()
+  await keyboard.type('sofía')
+  await expect(page.getByRole('option', { name: /^Sofía Ramírez Duarte/ })).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await expect(leaflet.getByRole('button', { name: /^Responsables de .*Sofía Ramírez Duarte/ })).toBeVisible()
+  await page.locator('[data-draggable]').waitFor()
+  await pressTo(page, 'Shift+Tab', leaflet.getByRole('button', { name: /^Mover / }))
+  await keyboard.press('Space')
+  await expect(leaflet.getByRole('button', { name: /^Mover / })).toHaveAttribute('aria-pressed', 'true')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Space')
+  await expect(column(page, 'En progreso').getByText('Folleto de primavera')).toBeVisible()
+
+  // Her desk as a list, narrowed and grouped, is kept.
+  await keyboard.press('/')
+  await pressTo(page, 'Shift+Tab', page.getByRole('link', { name: 'Lista', exact: true }))
+  await keyboard.press('Enter')
+  await expect(rowOf(page, 'Folleto de primavera')).toBeVisible()
+  await keyboard.press('/')
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Filtrar' }))
+  await keyboard.press('Enter')
+  await pressTo(page, 'Tab', page.getByRole('combobox', { name: 'Responsable' }))
+  await keyboard.type('sofía')
+  await expect(page.getByRole('option', { name: /^Sofía Ramírez Duarte/ })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/person=8/)
+  // The first one closes the people, the second one the filters.
+  await keyboard.press('Escape')
+  await expect(page.getByRole('option', { name: /^Sofía Ramírez Duarte/ })).toHaveCount(0)
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Filtrar' })).toBeHidden()
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Agrupar' }))
+  await keyboard.press('Enter')
+  await pressTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Agrupar por estado' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'En progreso, 1 tarea' })).toBeVisible()
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Vistas' }))
+  await keyboard.press('Enter')
+  await pressTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Guardar vista' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
+  await keyboard.type('Folletos de Sofía')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/kept=\d+/)
+
+  // A word to all, and what was sent.
+  await keyboard.press('/')
+  await pressTo(page, 'Shift+Tab', page.getByRole('link', { name: /^Comentarios/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
+  await keyboard.press('m')
+  await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused()
+  await keyboard.type('El folleto sale mañana')
+  await keyboard.press('Control+Enter')
+  await expect(rowOf(page, 'El folleto sale mañana')).toBeVisible()
+  await pressTo(page, 'Shift+Tab', page.getByRole('link', { name: /^Archivos/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Archivos' })).toBeVisible()
+})
+
+test("an account manager's day on a phone (Spec §2, §4)", async ({ browser, server }) => {
+  const address = await taskOfTravels(server, 'Mapa de la costa')
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await pageOf(browser, server, MANAGER, `${address}?view=list`, phone)
+
+  // A row opens the task, which gets its day, its person and its status.
+  await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('mapa')
+  const row = rowOf(page, 'Mapa de la costa')
+  await row.getByRole('link').tap()
+  await property(page, 'Responsables').tap()
+  await page.getByRole('combobox', { name: 'Responsables' }).fill('Sofía')
+  await page.getByRole('option', { name: /^Sofía Ramírez Duarte/ }).tap()
+  await page.keyboard.press('Escape')
+  await expect(property(page, 'Responsables')).toContainText('Sofía')
+  await property(page, 'Fechas').tap()
+  await page.getByRole('group', { name: 'Próximos días' }).getByRole('button', { name: 'Mañana' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(property(page, 'Fechas')).toContainText('mañana')
+  await property(page, 'Estado').tap()
+  await page.getByRole('menuitem', { name: 'En progreso' }).tap()
+  await expect(property(page, 'Estado')).toContainText('En progreso')
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Estado de .*: En progreso$/ })).toBeVisible()
+
+  // The list is narrowed and grouped, and kept.
+  await page.getByRole('button', { name: 'Filtrar' }).tap()
+  await page.getByRole('combobox', { name: 'Responsable' }).fill('Sofía')
+  await page.getByRole('option', { name: /^Sofía Ramírez Duarte/ }).tap()
+  await expect(page).toHaveURL(/person=8/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Agrupar' }).tap()
+  await page.getByRole('menuitem', { name: 'Agrupar por estado' }).tap()
+  await expect(page.getByRole('heading', { name: 'En progreso, 1 tarea' })).toBeVisible()
+  await page.getByRole('button', { name: 'Vistas' }).tap()
+  await page.getByRole('menuitem', { name: 'Guardar vista' }).tap()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Mapas de Sofía')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).tap()
+  await expect(page).toHaveURL(/kept=\d+/)
+
+  // A word to all, and what was sent.
+  await page.getByRole('link', { name: /^Comentarios/ }).tap()
+  await page.getByRole('textbox', { name: 'Escribe un comentario' }).fill('El mapa ya está en marcha')
+  await page.getByRole('button', { name: 'Comentar', exact: true }).tap()
+  await expect(rowOf(page, 'El mapa ya está en marcha')).toBeVisible()
+  await page.getByRole('link', { name: /^Archivos/ }).tap()
+  await expect(page.getByRole('region', { name: 'Archivos' })).toBeVisible()
+  await page.context().close()
 })
 
 test("a designer's day by keyboard alone, of which the others see each step (Spec §2, §4)", async ({
