@@ -7,12 +7,12 @@ import type { Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
-import { type Refusal, refuse } from '../http/refusal.js'
+import { refuse } from '../http/refusal.js'
 import { findUserRefs } from '../people/queries.js'
 import { viewChanged } from './events.js'
 import { taskMessages } from './messages.js'
 import * as queries from './queries.views.js'
-import { mayChangeView, refuseMoreViews, toStoredQuery } from './rules.views.js'
+import { refuseMoreViews, refuseViewChange, toStoredQuery } from './rules.views.js'
 
 /** Returns the views that the caller sees. */
 export const listTaskViews: Handler<typeof endpoints.listTaskViews, Person> = async (
@@ -55,7 +55,7 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
     if (!view) return refuse('not_found')
     const changes = { ...fields, ...(query !== undefined && { query: toStoredQuery(query) }) }
     if (Object.values(changes).some(value => value !== undefined)) {
-      const refusal = refuseChange(person, view)
+      const refusal = refuseViewChange(toSubject(person), view)
       if (refusal) return refusal
       await queries.updateViewRow(tx, id, { ...changes, updated_at: now })
       if (fields.is_shared === false) await queries.clearDefaultsOfOthers(tx, view.owner_id, id)
@@ -77,17 +77,12 @@ export const deleteTaskView: Handler<typeof endpoints.deleteTaskView, Person> = 
   write(async (tx, tell) => {
     const view = await queries.findView(tx, person.id, id)
     if (!view) return refuse('not_found')
-    const refusal = refuseChange(person, view)
+    const refusal = refuseViewChange(toSubject(person), view)
     if (refusal) return refusal
     await queries.removeView(tx, id)
     if (view.is_shared) tell.apps([viewChanged(id, 'delete')])
     return { status: 'success' as const, msg: taskMessages.viewDeleted }
   })
-
-function refuseChange(person: Person, view: queries.ViewRow): Refusal | undefined {
-  if (mayChangeView(toSubject(person), view)) return undefined
-  return refuse('not_author', { msg: taskMessages.viewOfAnother })
-}
 
 /** Returns a view after a change. `last` answers an admin who has just hidden another person's view. */
 async function loadView(

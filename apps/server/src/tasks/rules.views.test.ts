@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayChangeView, refuseMoreViews, toStoredQuery } from './rules.views.js'
+import { refuseMoreViews, refuseViewChange, toStoredQuery } from './rules.views.js'
 
 const person = (id: number, roles: readonly ('owner' | 'admin_osys' | 'admin_ohplaky')[] = []) => ({
   kind: 'person' as const,
@@ -8,14 +8,15 @@ const person = (id: number, roles: readonly ('owner' | 'admin_osys' | 'admin_ohp
   permissions: [],
 })
 
-describe('mayChangeView', () => {
-  test('lets who keeps it and the admins of Osys', () => {
-    expect(mayChangeView(person(7), { owner_id: 7 })).toBe(true)
-    expect(mayChangeView(person(8), { owner_id: 7 })).toBe(false)
-    expect(mayChangeView(person(8, ['admin_ohplaky']), { owner_id: 7 })).toBe(false)
-    expect(mayChangeView(person(8, ['admin_osys']), { owner_id: 7 })).toBe(true)
-    expect(mayChangeView(person(8, ['owner']), { owner_id: 7 })).toBe(true)
-    expect(mayChangeView({ kind: 'nobody' }, { owner_id: 7 })).toBe(false)
+describe('refuseViewChange', () => {
+  test('refuses all but who keeps it and the admins of Osys', () => {
+    const view = { owner_id: 7 }
+    expect(refuseViewChange(person(7), view)).toBeUndefined()
+    expect(refuseViewChange(person(8), view)?.refusal).toBe('not_author')
+    expect(refuseViewChange(person(8, ['admin_ohplaky']), view)?.refusal).toBe('not_author')
+    expect(refuseViewChange(person(8, ['admin_osys']), view)).toBeUndefined()
+    expect(refuseViewChange(person(8, ['owner']), view)).toBeUndefined()
+    expect(refuseViewChange({ kind: 'nobody' }, view)?.refusal).toBe('not_author')
   })
 })
 

@@ -1,16 +1,23 @@
-/** Decides who may change a kept view of tasks, how many a person keeps, and how its query is stored. */
+/**
+ * Refuses changes of kept views of tasks by `rules.views` of the SDK, and more of them than a person keeps; decides how
+ * their query is stored.
+ */
 
-import { hasRole, type Subject } from '@osys/sdk/access/rules'
+import type { Subject } from '@osys/sdk/access/rules'
+import { mayChangeView } from '@osys/sdk/tasks/rules.views'
 import { VIEW_LIMITS } from '@osys/sdk/tasks/schema.views'
 import { keptQuery } from '@osys/sdk/tasks/state.address'
 import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 
-/** Tells whether a person may change or delete a view: who keeps it, and admins. */
-export function mayChangeView(subject: Subject, view: { readonly owner_id: number }): boolean {
-  if (subject.kind !== 'person') return false
-  return subject.id === view.owner_id || hasRole(subject, ['owner', 'admin_osys'])
+/** Refuses the change of a view that is another person's; undefined for those who may. */
+export function refuseViewChange(
+  subject: Subject,
+  { owner_id }: { readonly owner_id: number },
+): Refusal | undefined {
+  if (mayChangeView(subject, owner_id)) return undefined
+  return refuse('not_author', { msg: taskMessages.viewOfAnother })
 }
 
 /** Refuses one more view of a person who keeps as many as one may. */

@@ -1,8 +1,9 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { hasRole, type Subject } from '@osys/sdk/access/rules'
+import type { Subject } from '@osys/sdk/access/rules'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { followViews } from '@osys/sdk/tasks/actions.views'
+import { mayChangeView } from '@osys/sdk/tasks/rules.views'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
 import { correctedView, defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
@@ -68,7 +69,11 @@ export function Views({ store, places, place, subject }: ViewsProps) {
           isDefault: each.is_default,
         }))}
         open={
-          open && { id: open.id, isChanged: isViewChanged(open, shown), mayChange: mayChange(open, subject) }
+          open && {
+            id: open.id,
+            isChanged: isViewChanged(open, shown),
+            mayChange: mayChangeView(subject, open.owner?.id ?? null),
+          }
         }
         plainHref={hrefOf({ ...INITIAL_TASK_VIEW, view: shown.view })}
         onSoon={() => {
@@ -100,10 +105,4 @@ export function Views({ store, places, place, subject }: ViewsProps) {
       </Suspense>
     </>
   )
-}
-
-/** As the server decides it: who keeps the view, and admins. */
-function mayChange({ owner }: KeptView, subject: Subject): boolean {
-  if (subject.kind !== 'person') return false
-  return owner?.id === subject.id || hasRole(subject, ['owner', 'admin_osys'])
 }
