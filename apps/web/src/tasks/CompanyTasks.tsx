@@ -9,6 +9,7 @@ import { taskFilterCount, tasksAsBoard, tasksAsCalendar, tasksNarrowed } from '@
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { toUserRef } from '@osys/sdk/users/rules'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
@@ -98,7 +99,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     ...(shown.kept !== null && READ_ON),
   })
   const query = queryOf(view)
-  const self = auth.user && { ...auth.user, badge: null, active: true }
+  const self = auth.user && toUserRef(auth.user)
   const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
 
   function lastPlace(status: TaskStatus): number {

@@ -18,6 +18,7 @@ import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/Tas
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { toUserRef } from '@osys/sdk/users/rules'
 import { failed } from '../app/failed.js'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useOffer } from '../app/offered-commands.js'
@@ -112,8 +113,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
             title: isOwn(task, user.id) ? messages.unassignMe : messages.assignMe,
             run: () => {
               const others = task.assignees.filter(person => person.id !== user.id)
-              const me = { ...user, badge: null, active: true }
-              store.editTask(id, { assignees: isOwn(task, user.id) ? others : [...others, me] })
+              store.editTask(id, { assignees: isOwn(task, user.id) ? others : [...others, toUserRef(user)] })
               void store.flushEdit(id)
             },
           },

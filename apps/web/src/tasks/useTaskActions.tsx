@@ -4,6 +4,7 @@ import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { taskHref } from '@osys/sdk/tasks/rules.address'
+import { toUserRef } from '@osys/sdk/users/rules'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { TaskActions } from '@osys/ui-kit/task-properties/TaskActions'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
@@ -50,7 +51,7 @@ export function useTaskActions({ store, subject, isCompanyPage, places, onDelete
           // A copy does not repeat: two tasks would be made on each day of the repetition.
           repeat: null,
         }
-        const createdBy = user && { ...user, badge: null, active: true }
+        const createdBy = user && toUserRef(user)
         const posted = await store.postTask({ company, fields: copied, position: MOST_POSITION, createdBy })
         if (posted.ended === 'done') go(now => ({ ...now, open: posted.value.task.id }))
       }
