@@ -55,7 +55,9 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     reach: { is: 'who may see what: offered to other features' },
     news: { is: 'who is told of a change: offered to other features' },
     record: { is: 'what the feature writes for other features' },
-    jobs: { is: 'what runs outside of a call: by the clock, or an answer of the assistant' },
+    jobs: {
+      is: 'what runs outside of a call or of its transaction: by the clock, an answer of the assistant, what stays although the call is refused',
+    },
     ports: { is: 'a library or the disk, behind functions of our own' },
     messages: MESSAGES,
   },

@@ -8,7 +8,7 @@ import { type PageCode, pageCode } from './page-code.js'
 /** One component serves both pages of a company, so that a change of tab keeps the loaded data. */
 const CompanyPage = pageCode(() => import('./CompanyPage.js').then(({ CompanyPage }) => CompanyPage))
 
-/** One component serves the four task panels. */
+/** One component serves the four task panels, one's own tasks and all tasks. */
 const TasksPanelPage = pageCode(() =>
   import('./TasksPanelPage.js').then(({ TasksPanelPage }) => TasksPanelPage),
 )

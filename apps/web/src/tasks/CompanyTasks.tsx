@@ -56,7 +56,7 @@ export interface CompanyTasksProps {
   readonly Conversation: ComponentType<ConversationProps>
 }
 
-/** Renders the tasks of a company, as a board and as a list, with the panel of the open one. Spec §2. */
+/** Renders the tasks of a company, as a board, a list and a calendar, with the panel of the open one. Spec §2. */
 export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)

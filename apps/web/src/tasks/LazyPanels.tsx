@@ -1,4 +1,4 @@
-/** The board, the list and the panels of tasks as code parts that are fetched when they are needed. */
+/** The board, the list, the calendar, the panel and the form of tasks: code parts that are fetched when they are needed. */
 
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
