@@ -16,7 +16,7 @@ import type { Asked, HitRow } from './queries.search-asked.js'
 import { findNamed } from './queries.search-filters.js'
 import { findSpellings } from './queries.spellings.js'
 
-/** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
+/** Finds things with these words. If there are few, it looks for similar words in the kinds without a hit. */
 export const searchAll: Handler<typeof endpoint, Person> = async (
   { search, today, kind, chats, limit },
   { db, deps, person, now },

@@ -40,7 +40,7 @@ export function findTasks(db: Queryable, asked: Asked): Promise<readonly HitRow[
   )
 }
 
-/** Has the way in which tasks hold the words of a search, which may be a code, with the text of which an excerpt is shown. */
+/** One way to find tasks: the condition, the code if the search is one, and the text that the excerpt is taken from. */
 interface Holding {
   readonly holding: SQL | undefined
   readonly code: SQL | undefined

@@ -60,8 +60,8 @@ function OneCompany({ id }: { readonly id: number }) {
   const pathname = usePathname()
   const [store] = useState(() => createCompanyStore({ api, companyId: id }))
   const { value: company, error, isLoading } = useCell(store.company)
-  // The channel is followed after the load: people may not follow a company that is hidden from them. What the
-  // sections fetch is newer than the company.
+  // The channel is followed after the load: people may not follow a company that is hidden from them. The
+  // sections lose nothing by it, since they fetch after the company.
   const news = useChannelNews(companyChannel(id), company !== null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
   const [isApproving, setApproving] = useState(false)

@@ -60,7 +60,7 @@ export function Conversation({ store, userId }: ConversationProps) {
   const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
   const isListShown = tab === 'messages' && (search === null || search.trim() === '')
-  // Reads what came below old messages, too, once those below are shown.
+  // `hasNewer` runs this again when the last page below is loaded: then what came there is read.
   const hasNewer = chat.messages.has_newer
   useEffect(() => {
     store.listShown({ isShown: isListShown })

@@ -78,8 +78,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
 
   const isArchived = company.status === 'archived'
-  // After each change of the pool: an answer may be older than the company on screen.
-  useEffect(() => store.standCompany(company.id, isArchived), [store, company.id, isArchived, pool])
+  // A fetched task may still say that its company is open, and the page knows better: so after each change of the pool.
+  useEffect(() => store.setCompanyArchived(company.id, isArchived), [store, company.id, isArchived, pool])
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
   const all = useMemo(() => tasksOf(pool, company.id), [pool, company.id])

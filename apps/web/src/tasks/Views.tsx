@@ -33,7 +33,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   const [form, setForm] = useState<'new' | KeptView | null>(null)
   const isOpened = useRef(false)
   const [isMenuUsed, setMenuUsed] = useState(false)
-  // Only where one of them is seen: a page that shows none asks for no channel more.
+  // The channel is followed only once a kept view is on screen or the menu was used.
   const news = useChannelNews(OHPLAKY_CHANNEL, value !== null && (isMenuUsed || open !== null))
   const isNeeded = cameBare || shown.kept !== null
 

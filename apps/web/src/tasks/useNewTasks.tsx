@@ -36,7 +36,7 @@ export function useNewTaskNotes(store: TaskStore): NewTaskNote {
 
 /**
  * Returns the new tasks that a view of a list or a calendar shows beside the server's: those that wait for the network, and
- * refused ones. One that is just being sent is there in a moment.
+ * refused ones. A task that is being sent is left out: the server's list shows it in a moment.
  */
 export function useNewTasks(
   store: TaskStore,

@@ -1,4 +1,7 @@
-/** The open edit of a message, and those that return after it: none that holds a typed text is lost. */
+/**
+ * The open edits of messages, as a stack: the open one lies on top, and `next` is the one below, which returns when it
+ * ends. None that holds a typed text is lost.
+ */
 
 import type { Message } from './schema.js'
 import { type ChatState, chatWith } from './state.js'

@@ -254,13 +254,13 @@ describe('following (Spec §4)', () => {
 
   test('lets tasks of a company be read only while it is archived', () => {
     const { page } = following()
-    actions.standCompany(page, 3, true)
+    actions.setCompanyArchived(page, 3, true)
     expect(page.shown()?.company?.archived).toBe(true)
     const archived = page.pool.get()
-    actions.standCompany(page, 4, false)
-    actions.standCompany(page, 3, true)
+    actions.setCompanyArchived(page, 4, false)
+    actions.setCompanyArchived(page, 3, true)
     expect(page.pool.get()).toBe(archived)
-    actions.standCompany(page, 3, false)
+    actions.setCompanyArchived(page, 3, false)
     expect(page.shown()?.company?.archived).toBe(false)
   })
 

@@ -21,7 +21,7 @@ import { isOutOfReach } from './rules.reach.js'
 import type { Task } from './schema.js'
 import {
   changeEnded,
-  companyStood,
+  companyArchivedSet,
   changeMade,
   editSet,
   type TaskPlace,
@@ -157,9 +157,13 @@ export function holdTasks({ pool }: Pick<PoolPorts, 'pool'>, tasks: readonly Tas
   pool.set(tasksSaved(pool.get(), tasks))
 }
 
-/** Has the tasks of a company say of it what the page knows: a copy of one may be older than the company on screen. */
-export function standCompany({ pool }: Pick<PoolPorts, 'pool'>, companyId: number, archived: boolean): void {
-  pool.set(companyStood(pool.get(), companyId, archived))
+/** Sets in the tasks of a company whether it is archived: a copy of one may be older than the company on screen. */
+export function setCompanyArchived(
+  { pool }: Pick<PoolPorts, 'pool'>,
+  companyId: number,
+  archived: boolean,
+): void {
+  pool.set(companyArchivedSet(pool.get(), companyId, archived))
 }
 
 /** Applies an event about a task; fetches a task that the event does not carry. */

@@ -156,7 +156,7 @@ export function companyReplaced(
  * Returns the pool after a company was archived or is active again: the same one when all of its tasks say so already.
  * They keep their versions.
  */
-export function companyStood(pool: TaskPool, companyId: number, archived: boolean): TaskPool {
+export function companyArchivedSet(pool: TaskPool, companyId: number, archived: boolean): TaskPool {
   const fresh = [...pool.saved.values()].flatMap(task =>
     task.company?.id === companyId && task.company.archived !== archived
       ? [[task.id, { ...task, company: { ...task.company, archived } }] as const]

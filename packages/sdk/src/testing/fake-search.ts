@@ -249,7 +249,7 @@ function groupsOf(asked: Asked, limit: number, isSimilar: boolean) {
   })
 }
 
-/** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
+/** Finds things with these words. If there are few, it looks for similar words in the kinds without a hit. */
 export const searchFake: FakeHandler<Contract['hub']['search']> = (
   { search, today, kind, chats, limit },
   call,
