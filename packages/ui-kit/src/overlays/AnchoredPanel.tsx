@@ -39,6 +39,10 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
     const place = (): void => {
       // The button may be gone: the actions of a message disappear when the pointer leaves it.
       if (opener.isConnected) at = opener.getBoundingClientRect()
+      // Before it is measured: long content may fill the room below the button.
+      const border = panel.offsetHeight - panel.clientHeight
+      const room = window.innerHeight - EDGE - (at.bottom + GAP) - border
+      panel.style.setProperty('--room', `${Math.max(0, room)}px`)
       const { offsetWidth: width, offsetHeight: height } = panel
       const wanted = side === 'above' ? at.right - width : at.left
       const left = Math.min(wanted, document.documentElement.clientWidth - width - EDGE)
