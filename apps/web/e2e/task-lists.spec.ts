@@ -202,7 +202,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     const tabs = page.getByRole('navigation', { name: 'Paneles de tareas' })
     await tabs.getByRole('link', { name: /^En progreso/ }).click()
     await expect(page).toHaveURL(/\/ohplaky\/progress\?search=a&mine=1&priority=high&order=due$/)
-    await expect(page.getByLabel('Buscar tareas')).toHaveValue('a')
+    await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toHaveValue('a')
     await tabs.getByRole('link', { name: 'Todas', exact: true }).click()
     await expect(page).toHaveURL(/\/ohplaky\/all\?search=a&person=me&priority=high&order=due$/)
     await expect(page.getByText('Responsable: Yo')).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect.poll(async () => (await osys.tasks.get({ id: task.id })).task.status).toBe('review')
   })
 
-  test('has rows of two lines on a phone, with the heads of their columns only', async ({ page }) => {
+  test('has rows of two lines on a phone, with the heads by which they are sorted', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, ANA, '/ohplaky/mine')
     const row = page.getByRole('region', { name: 'Mis tareas' }).getByRole('listitem').first()
@@ -297,9 +297,10 @@ test.describe('the list and the panels (Spec §2)', () => {
       row.getByRole('button', { name: /^Responsables de/ }),
     )
     for (const y of second) expect(y).toBeGreaterThan(first)
+    expect((await page.getByRole('group', { name: 'Ordenar por' }).boundingBox())?.height).toBeLessThan(40)
     expect((await row.boundingBox())?.height).toBeLessThan(90)
     const heads = page.getByRole('group', { name: 'Ordenar por' }).getByRole('link')
-    await expect(heads.filter({ visible: true })).toHaveText(['Tarea', 'Entrega'])
+    await expect(heads.filter({ visible: true })).toHaveText(['Prio.', 'Tarea', 'Entrega', 'Actualizada'])
   })
 
   test('is sorted, grouped and narrowed in the address, edited in the row, and changed many at once', async ({

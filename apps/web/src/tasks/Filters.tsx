@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
-import { FILTER_VALUES, TASK_LIMITS, type TaskGroup } from '@osys/sdk/tasks/schema'
+import { FILTER_VALUES, TASK_LIMITS, TASK_ORDERS, type TaskGroup } from '@osys/sdk/tasks/schema'
 import { NO_FILTER, onlyOf } from '@osys/sdk/tasks/state.filter'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
@@ -43,6 +43,14 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
       companies={[...known, ...companies.named]}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
+      sorting={
+        groups && {
+          order: view.order,
+          isReversed: view.isReversed,
+          orders: companyId === undefined ? ORDERS : TASK_ORDERS,
+          onOrder: shown => go(now => tasksNarrowed(now, shown)),
+        }
+      }
       days={dueDaysOf(view.due ?? '')}
       limits={LIMITS}
       onSearchPeople={isOwn ? null : searchPeople}
@@ -60,5 +68,7 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
 }
 
 const LIMITS = { values: FILTER_VALUES, label: TASK_LIMITS.label }
+/** The tasks of several companies have no places on one board. */
+const ORDERS = TASK_ORDERS.filter(order => order !== 'position')
 const NO_PEOPLE: readonly UserRef[] = []
 const NO_COMPANIES: readonly PickedCompany[] = []

@@ -16,7 +16,16 @@ export type TaskHeadsProps = {
 
 /** The columns as they stand. One without an order only names its values: a task may have several labels or people. */
 const HEADS: readonly {
-  readonly area: 'status' | 'priority' | 'main' | 'steps' | 'labels' | 'due' | 'updated' | 'people'
+  readonly area:
+    | 'status'
+    | 'priority'
+    | 'main'
+    | 'steps'
+    | 'comments'
+    | 'labels'
+    | 'due'
+    | 'updated'
+    | 'people'
   readonly label: string
   readonly order?: TaskOrder
 }[] = [
@@ -24,6 +33,7 @@ const HEADS: readonly {
   { area: 'priority', label: messages.priorityShort, order: 'priority' },
   { area: 'main', label: propertyMessages.task, order: 'title' },
   { area: 'steps', label: messages.steps },
+  { area: 'comments', label: messages.commentsShort },
   { area: 'labels', label: propertyMessages.labels },
   { area: 'due', label: propertyMessages.dueField, order: 'due' },
   { area: 'updated', label: messages.updated, order: 'updated' },

@@ -91,6 +91,7 @@ export const messages = {
   priorityShort: 'Prio.',
   peopleShort: 'Resp.',
   steps: 'Pasos',
+  commentsShort: 'Com.',
   sorted: ', ordenado',
   reversed: ', ordenado al revés',
   select: 'Seleccionar',

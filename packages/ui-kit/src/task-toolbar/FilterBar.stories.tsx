@@ -1,6 +1,6 @@
 import { dueDaysOf, dueDaysWith } from '@osys/sdk/tasks/rules.due-days'
 import { NO_FILTER } from '@osys/sdk/tasks/state.filter'
-import { FILTER_VALUES, TASK_GROUPS, TASK_LIMITS } from '@osys/sdk/tasks/schema'
+import { FILTER_VALUES, TASK_GROUPS, TASK_LIMITS, TASK_ORDERS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ const meta = {
     limits: { values: FILTER_VALUES, label: TASK_LIMITS.label },
     group: null,
     groups: TASK_GROUPS,
+    sorting: { order: null, isReversed: false, orders: TASK_ORDERS, onOrder: fn() },
     labelsInUse: () => ['video', 'web'],
     onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
     onSearchCompanies: async () => [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
@@ -53,6 +54,11 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Agrupar por empresa' }))
     await expect(args.onGroup).toHaveBeenCalledWith({ group: 'company' })
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    // The fields fill the room below the button, and the examples of days can be read.
+    const panel = canvas.getByRole('dialog', { name: 'Filtrar' })
+    const { bottom, height } = panel.getBoundingClientRect()
+    await expect(height > 560 || bottom > window.innerHeight - 12).toBe(true)
+    await expect(canvas.getByLabelText('Vence desde').clientWidth).toBeGreaterThan(200)
     await userEvent.selectOptions(canvas.getByLabelText('Entrega'), 'Vencidas')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: 'overdue' } })
     await userEvent.type(canvas.getByLabelText('Etiqueta'), 'v')
@@ -73,6 +79,23 @@ export const Default: Story = {
       filter: { company: [4] },
       companies: [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     })
+  },
+}
+
+/** A list is sorted here as well: its heads go where there is little room. */
+export const Order: Story = {
+  args: { sorting: { order: 'updated', isReversed: false, orders: TASK_ORDERS, onOrder: fn() } },
+  play: async ({ canvas, args }) => {
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Orden: último cambio' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Ordenar por prioridad')
+    await expect(args.sorting?.onOrder).toHaveBeenLastCalledWith({ order: 'priority', isReversed: false })
+    await choose('Al revés')
+    await expect(args.sorting?.onOrder).toHaveBeenLastCalledWith({ order: 'updated', isReversed: true })
+    await choose('Como siempre')
+    await expect(args.sorting?.onOrder).toHaveBeenLastCalledWith({ order: null, isReversed: false })
   },
 }
 
@@ -219,7 +242,7 @@ export const Removing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Etiqueta: vídeo' }))
     await expect(canvas.getByRole('button', { name: /^Quitar el filtro Entrega/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Agrupar' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Orden' })).toHaveFocus()
   },
 }
 

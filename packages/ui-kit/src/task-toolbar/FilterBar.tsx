@@ -9,18 +9,21 @@ import styles from './FilterBar.module.css'
 import { FilterChips } from './FilterChips.js'
 import { FilterFields, type FilterFieldsProps } from './FilterFields.js'
 import { groupLabels, messages } from './messages.js'
+import { OrderMenu, type OrderMenuProps } from './OrderMenu.js'
 
 export type FilterBarProps = FilterFieldsProps & {
   /** The grouping of the list; undefined on the board, which has columns. */
   readonly group: TaskGroup | null | undefined
   readonly groups: readonly TaskGroup[]
+  /** The order of the list; null on the board, whose cards people order themselves. */
+  readonly sorting: OrderMenuProps | null
   readonly onGroup: (change: { readonly group: TaskGroup | null }) => void
 }
 
 const UNGROUPED = 'none'
 
 /** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
-export function FilterBar({ group, groups, onGroup, ...fields }: FilterBarProps) {
+export function FilterBar({ group, groups, sorting, onGroup, ...fields }: FilterBarProps) {
   const { filter, people, companies, days, onFilter } = fields
   const kept = useKeptFocus<HTMLDivElement>()
   return (
@@ -61,6 +64,7 @@ export function FilterBar({ group, groups, onGroup, ...fields }: FilterBarProps)
           )}
         </MenuButton>
       )}
+      {sorting && <OrderMenu {...sorting} />}
       <div className={styles.chips}>
         <FilterChips
           filter={filter}

@@ -1,7 +1,7 @@
 /** The texts above a list of tasks: views, filters (due, status), groups, search. */
 
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import type { DueRange, TaskGroup } from '@osys/sdk/tasks/schema'
+import type { DueRange, TaskGroup, TaskOrder } from '@osys/sdk/tasks/schema'
 import { dayLabel, plainDue } from '../task-properties/messages.due.js'
 
 const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' })
@@ -34,6 +34,14 @@ export const groupLabels: Readonly<Record<TaskGroup, string>> = {
   due: 'entrega',
   priority: 'prioridad',
   label: 'etiqueta',
+}
+
+export const orderLabels: Readonly<Record<TaskOrder, string>> = {
+  position: 'tablero',
+  due: 'entrega',
+  priority: 'prioridad',
+  updated: 'último cambio',
+  title: 'título',
 }
 
 /** The texts above a list of tasks: views, filters, search. */
@@ -81,4 +89,9 @@ export const messages = {
   groupBy: 'Agrupar',
   ungrouped: 'Sin agrupar',
   grouped: (group: string) => `Agrupar por ${group}`,
+  order: 'Orden',
+  ordered: (order: string, isReversed: boolean) => `Orden: ${order}${isReversed ? ', al revés' : ''}`,
+  orderBy: (order: string) => `Ordenar por ${order}`,
+  usualOrder: 'Como siempre',
+  reversed: 'Al revés',
 }
