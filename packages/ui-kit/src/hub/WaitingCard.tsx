@@ -1,5 +1,4 @@
 import { Tablet20Regular } from '@fluentui/react-icons/headless/svg/tablet'
-import { isSomethingWaiting } from '@osys/sdk/hub/rules.waiting'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
 import { Avatar } from '../display/Avatar.js'
@@ -46,7 +45,7 @@ const SHOWN = 5
 function Things(props: ThingsProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, timesheetsHref, kiosksHref } = props
   const { to_approve, forgotten_exits, silent_tablets } = waiting
-  if (!isSomethingWaiting(waiting)) return null
+  if (to_approve.items.length + forgotten_exits.length + silent_tablets.length === 0) return null
   const companies = to_approve.items.slice(0, SHOWN)
   const [exits, tablets] = [forgotten_exits.slice(0, SHOWN), silent_tablets.slice(0, SHOWN)]
   return (
