@@ -91,7 +91,7 @@ async function send(response: ServerResponse, steps: readonly ModelStep[]): Prom
     if ('text' in step) write({ delta: { content: step.text } })
     else if ('pauseMs' in step) await sleep(step.pauseMs)
     else if ('until' in step) await step.until
-    // What is written goes out first: `destroy` would drop it.
+    // Sends first what is written: `destroy` would drop it.
     else if ('cut' in step) return void response.socket?.end()
     else if ('tool' in step) {
       const call = { name: step.tool, arguments: JSON.stringify(step.input) }

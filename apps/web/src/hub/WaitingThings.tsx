@@ -21,7 +21,7 @@ export function WaitingThings({ store }: { readonly store: WaitingStore }) {
   const { value, error, isLoading } = useCell(store.waiting)
   const timeZone = useCell(suite.config).config?.timezone
   const isKnown = value !== null || error !== null
-  useAskAgain(error !== null, store.refresh)
+  useAskAgain(error !== null, () => void store.refresh())
   useEffect(() => (isKnown ? askAgain(suite, store) : undefined), [suite, store, isKnown])
   return (
     <WaitingCard
