@@ -4,14 +4,13 @@ import { askingIn, NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import { questionText } from '@osys/sdk/assistant/rules.question'
 import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
-import { DeleteMessageDialog } from '@osys/ui-kit/assistant/DeleteMessageDialog'
-import { FeedbackDialog } from '@osys/ui-kit/assistant/FeedbackDialog'
 import { InitialView } from '@osys/ui-kit/assistant/InitialView'
 import type { ThreadCalls } from '@osys/ui-kit/assistant/MessageItem'
 import { MessageThread } from '@osys/ui-kit/assistant/MessageThread'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
-import { type RefObject, useMemo, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type RefObject, Suspense, useMemo, useState } from 'react'
 import { hubHref } from '../app/paths.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
@@ -25,6 +24,13 @@ import { codeName, toChips } from './present.js'
 import type { AssistantStore } from './store.js'
 import { useAttachments } from './useAttachments.js'
 import { usePictures } from './usePictures.js'
+
+const LazyDelete = lazyPart(() =>
+  import('@osys/ui-kit/assistant/DeleteMessageDialog').then(({ DeleteMessageDialog }) => DeleteMessageDialog),
+)
+const LazyFeedback = lazyPart(() =>
+  import('@osys/ui-kit/assistant/FeedbackDialog').then(({ FeedbackDialog }) => FeedbackDialog),
+)
 
 export interface JoaoThreadProps {
   readonly store: AssistantStore
@@ -118,26 +124,28 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
         onEdited={store.writeEdit}
       />
       {viewer}
-      {doomedMessage && (
-        <DeleteMessageDialog
-          isQuestion={doomedMessage.role === 'user'}
-          onConfirm={() => {
-            void store.deleteMessage(doomedMessage.id)
-            setDoomed(null)
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
-      {judged !== null && (
-        <FeedbackDialog
-          isPending={noting.isPending}
-          error={noting.error}
-          onSend={({ note }) =>
-            void noting.submit({ id: judged, note }).then(({ ended }) => ended === 'done' && closeNote())
-          }
-          onClose={closeNote}
-        />
-      )}
+      <Suspense fallback={null}>
+        {doomedMessage && (
+          <LazyDelete
+            isQuestion={doomedMessage.role === 'user'}
+            onConfirm={() => {
+              void store.deleteMessage(doomedMessage.id)
+              setDoomed(null)
+            }}
+            onClose={() => setDoomed(null)}
+          />
+        )}
+        {judged !== null && (
+          <LazyFeedback
+            isPending={noting.isPending}
+            error={noting.error}
+            onSend={({ note }) =>
+              void noting.submit({ id: judged, note }).then(({ ended }) => ended === 'done' && closeNote())
+            }
+            onClose={closeNote}
+          />
+        )}
+      </Suspense>
     </TaskCodes>
   )
 }

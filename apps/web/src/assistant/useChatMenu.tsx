@@ -1,14 +1,19 @@
 import { routePath } from '@osys/sdk/app/routes'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
-import { RenameDialog } from '@osys/ui-kit/assistant/RenameDialog'
-import { ShareDialog } from '@osys/ui-kit/assistant/ShareDialog'
 import { type ChatMenuAction, chatMenu } from '@osys/ui-kit/assistant/ChatMenu'
-import type { ReactNode } from 'react'
-import { useCallback, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { saveDownload } from '../app/save-download.js'
 import { useSubmit } from '../app/useSubmit.js'
 import type { AssistantStore } from './store.js'
+
+const LazyRename = lazyPart(() =>
+  import('@osys/ui-kit/assistant/RenameDialog').then(({ RenameDialog }) => RenameDialog),
+)
+const LazyShare = lazyPart(() =>
+  import('@osys/ui-kit/assistant/ShareDialog').then(({ ShareDialog }) => ShareDialog),
+)
 
 interface Opened {
   readonly dialog: 'rename' | 'share'
@@ -33,10 +38,10 @@ export function useChatMenu(store: AssistantStore) {
       else void run(store, chat, action)
     })
 
-  let dialogs: ReactNode = null
+  let dialog: ReactNode = null
   if (opened?.dialog === 'rename') {
-    dialogs = (
-      <RenameDialog
+    dialog = (
+      <LazyRename
         title={opened.chat.title}
         isPending={renaming.isPending}
         error={renaming.fieldErrors['title'] ?? renaming.error}
@@ -47,8 +52,8 @@ export function useChatMenu(store: AssistantStore) {
       />
     )
   } else if (opened) {
-    dialogs = (
-      <ShareDialog
+    dialog = (
+      <LazyShare
         isPending={sharing.isPending}
         error={sharing.fieldErrors['targetUserId'] ?? sharing.error}
         onSearch={findPeople}
@@ -61,7 +66,7 @@ export function useChatMenu(store: AssistantStore) {
       />
     )
   }
-  return { menuOf, dialogs }
+  return { menuOf, dialogs: <Suspense fallback={null}>{dialog}</Suspense> }
 }
 
 async function run(
