@@ -274,7 +274,7 @@ test("an account manager's day on a phone (Spec §2, §4)", async ({ browser, se
   await page.getByRole('combobox', { name: 'Responsable' }).fill('Sofía')
   await page.getByRole('option', { name: /^Sofía Ramírez Duarte/ }).tap()
   await expect(page).toHaveURL(/person=8/)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Listo' }).tap()
   await page.getByRole('button', { name: 'Agrupar' }).tap()
   await page.getByRole('menuitem', { name: 'Agrupar por estado' }).tap()
   await expect(page.getByRole('heading', { name: 'En progreso, 1 tarea' })).toBeVisible()

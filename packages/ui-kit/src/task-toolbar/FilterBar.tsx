@@ -1,6 +1,7 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { GroupList20Regular } from '@fluentui/react-icons/headless/svg/group-list'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
+import { Button } from '../controls/Button.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { PropertyButton } from '../task-properties/PropertyButton.js'
@@ -33,7 +34,17 @@ export function FilterBar({ group, groups, sorting, onGroup, ...fields }: Filter
         icon={<Filter20Regular />}
         isAction
         isShort
-        picker={<FilterFields {...fields} />}
+        picker={hide => (
+          <>
+            <FilterFields {...fields} />
+            {/* On a phone the fields cover the page, and there is no Esc. */}
+            <div className={styles.done}>
+              <Button appearance="primary" onClick={hide}>
+                {messages.done}
+              </Button>
+            </div>
+          </>
+        )}
       />
       {group !== undefined && (
         <MenuButton

@@ -76,6 +76,7 @@ export const messages = {
   unlabeled: 'Sin etiqueta',
   morePeople: 'Opciones de responsable',
   moreLabels: 'Opciones de etiqueta',
+  done: 'Listo',
   mostValues: (count: number) => `Hasta ${count}`,
   unknown: (id: number) => `#${id}`,
   companies: (count: number) => `${count} empresas`,
