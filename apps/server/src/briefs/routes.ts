@@ -4,82 +4,20 @@
  */
 
 import * as endpoints from '@osys/sdk/briefs/endpoints'
-import { DEADLINE_OVER } from '@osys/sdk/briefs/messages'
-import { isOver } from '@osys/sdk/briefs/rules'
-import { reachCompany } from '../companies/reach.js'
-import type { Queryable } from '../db/client.js'
-import { keepUploads, storedPath } from '../stored/keep.js'
 import { mount, mountFile, mountPublic, type Server } from '../http/mount.js'
-import type { Person } from '../http/person.js'
-import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { storeBrief } from './handlers.create.js'
-import { briefMessages } from './messages.js'
-import { readParts } from './ports.parts.js'
-import { toBrief } from './present.js'
-import { findCompanyOf, findFile, loadBrief } from './queries.js'
-import { takeTry } from './queries.tries.js'
+import { createBrief, createPublicBrief, downloadBriefFile, getBrief } from './handlers.js'
 import { updateBrief } from './handlers.update.js'
-
-const LATE = { errors: { deadline: [DEADLINE_OVER] } }
+import { takeTry } from './queries.tries.js'
 
 /** Mounts the calls of briefs, for signed-in people and for the public form. Spec §4. */
 export function mountBriefs(server: Server): void {
   const { deps } = server
 
-  mount(server, endpoints.createBrief, async ({ files, ...fields }, { person, now, write }) => {
-    if (isOver(fields.deadline, now.getTime())) return refuse('invalid', LATE)
-    const parts = await readParts(files)
-    const uploads = parts.map(part => part.upload)
-    return keepUploads(deps, uploads, names =>
-      write(async (tx, tell) => {
-        const brief = await storeBrief(tx, tell, { userId: person.id, now }, fields, parts, names)
-        return { status: 'success' as const, msg: briefMessages.sent, brief }
-      }),
-    )
+  mount(server, endpoints.createBrief, createBrief)
+  mountPublic(server, endpoints.createPublicBrief, createPublicBrief, {
+    admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()),
   })
-
-  mountPublic(
-    server,
-    endpoints.createPublicBrief,
-    async ({ files, fax, privacy: _accepted, ...fields }, { address, now, write }) => {
-      const thanks = { status: 'success' as const, msg: briefMessages.thanks }
-      // A program that fills the hidden field gets the usual answer and learns nothing.
-      if (fax) return write(async () => thanks)
-      if (isOver(fields.deadline, now.getTime())) return refuse('invalid', LATE)
-      const parts = await readParts(files)
-      const uploads = parts.map(part => part.upload)
-      return keepUploads(deps, uploads, names =>
-        write(async (tx, tell) => {
-          const refusal = await takeTry(tx, 'send', address, now)
-          if (refusal) return refusal
-          await storeBrief(tx, tell, { userId: null, now }, fields, parts, names)
-          return thanks
-        }),
-      )
-    },
-    { admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
-  )
-
   mount(server, endpoints.updateBrief, updateBrief)
-
-  mount(server, endpoints.getBrief, async ({ id }, { db, person }) => {
-    const refusal = await refuseBrief(db, person, id)
-    return refusal ?? { brief: toBrief(await loadBrief(db, id)) }
-  })
-
-  mountFile(server, endpoints.downloadBriefFile, async ({ id, path }, { db, person }) => {
-    const refusal = await refuseBrief(db, person, id)
-    if (refusal) return refusal
-    const file = await findFile(db, id, path)
-    if (!file) return refuse('not_found')
-    return { name: file.name, mime: file.mime, from: { path: storedPath(deps, file.storage) } }
-  })
-}
-
-/** Refuses a brief unless the person may see its company. Spec §4. */
-async function refuseBrief(db: Queryable, person: Person, id: number): Promise<Refusal | undefined> {
-  const companyId = await findCompanyOf(db, id)
-  if (companyId === undefined) return refuse('not_found')
-  const company = await reachCompany(db, person, companyId)
-  return isRefusal(company) ? company : undefined
+  mount(server, endpoints.getBrief, getBrief)
+  mountFile(server, endpoints.downloadBriefFile, downloadBriefFile)
 }
