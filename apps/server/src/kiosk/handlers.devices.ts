@@ -1,4 +1,4 @@
-/** Changes and revokes tablets, and asks one to send what waits. */
+/** Lists, changes and revokes tablets, and asks one to send what waits. */
 
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
@@ -9,8 +9,17 @@ import { recheckSockets } from '../realtime/signals.js'
 import { deviceChanged } from './events.js'
 import { kioskMessages } from './messages.js'
 import { toDevice } from './present.js'
-import { type DeviceRow, lockDevice, updateColumns } from './queries.js'
+import { type DeviceRow, listLiveDevices, lockDevice, updateColumns } from './queries.js'
 import { recordRevoked } from './record.js'
+import { byName } from './rules.js'
+
+/** Answers the tablets that are paired, by name. */
+export async function listDevices(
+  _input: EndpointParsedInput<typeof endpoints.listDevices>,
+  { db }: Call,
+): Promise<EndpointReply<typeof endpoints.listDevices>> {
+  return { items: byName(await listLiveDevices(db)).map(toDevice) }
+}
 
 /** The columns of a tablet that an admin decides. */
 function settingsOf({ name, units, needs_pin, photo_policy, badge_only }: DeviceRow) {
