@@ -1,25 +1,19 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
-import * as deletedEndpoints from '@osys/sdk/tasks/endpoints.deleted'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
+import * as deletedEndpoints from '@osys/sdk/tasks/endpoints.deleted'
 import * as follow from '@osys/sdk/tasks/endpoints.follow'
 import * as labelEndpoints from '@osys/sdk/tasks/endpoints.labels'
 import * as templateEndpoints from '@osys/sdk/tasks/endpoints.templates'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { mount, mountFile, type Server } from '../http/mount.js'
-import { toPage } from '../http/page.js'
-import { isRefusal } from '../http/refusal.js'
-import { followTask, listTaskFollowers } from './handlers.follow.js'
 import { createTasks, takeBackTasks } from './handlers.batch.js'
 import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
+import { followTask, listTaskFollowers } from './handlers.follow.js'
 import { importTasks, undoImport } from './handlers.import.js'
 import { exportTasks, listTaskLabels, listTasks } from './handlers.list.js'
 import { setTaskStatus } from './handlers.move.js'
-import { findUserRefs } from '../people/queries.js'
-import { namedPeople, toActivity } from './present.activity.js'
-import { toTask } from './present.js'
-import { countActivity, listActivity } from './queries.activity.js'
-import { reachTask } from './reach.js'
+import { getTask, listTaskActivity } from './handlers.open.js'
 import { deleteTask, listDeletedTasks, restoreTask } from './handlers.remove.js'
 import {
   createTaskTemplate,
@@ -28,8 +22,8 @@ import {
   listTaskTemplates,
   updateTaskTemplate,
 } from './handlers.templates.js'
-import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 import { updateTask } from './handlers.update.js'
+import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 
 /** Mounts the calls of tasks, their labels, followers, import and export, templates and kept views. Spec §4, §7. */
 export function mountTasks(server: Server): void {
@@ -39,20 +33,8 @@ export function mountTasks(server: Server): void {
   mount(server, csvEndpoints.importTasks, importTasks)
   mount(server, csvEndpoints.undoImport, undoImport)
 
-  mount(server, endpoints.getTask, async ({ id }, { db, person }) => {
-    const found = await reachTask(db, person, id)
-    return isRefusal(found) ? found : { task: toTask(found) }
-  })
-
-  mount(server, endpoints.listTaskActivity, async ({ id, page, per_page }, { db, person }) => {
-    const found = await reachTask(db, person, id)
-    if (isRefusal(found)) return found
-    const total = await countActivity(db, id)
-    const rows = await listActivity(db, id, page, per_page)
-    const people = await findUserRefs(db, namedPeople(rows))
-    return { items: rows.map(row => toActivity(row, people)), ...toPage(page, per_page, total) }
-  })
-
+  mount(server, endpoints.getTask, getTask)
+  mount(server, endpoints.listTaskActivity, listTaskActivity)
   mount(server, follow.listTaskFollowers, listTaskFollowers)
   mount(server, follow.followTask, followTask)
   mount(server, endpoints.createTask, createTask)
