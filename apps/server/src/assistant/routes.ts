@@ -1,26 +1,23 @@
+import * as endpoints from '@osys/sdk/assistant/endpoints'
 import * as answerEndpoints from '@osys/sdk/assistant/endpoints.answers'
 import * as assistantEndpoints from '@osys/sdk/assistant/endpoints.assistants'
-import * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { Analysis, AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { type FollowedCall, mount, mountFile, mountStreamed, type Server } from '../http/mount.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { toUserRef } from '../people/present.js'
-import { storedPath } from '../stored/keep.js'
 import * as answering from './handlers.answers.js'
 import { analyzeDocument, analyzeImage, askAssistant } from './handlers.ask.js'
 import * as assistants from './handlers.assistants.js'
 import { applyChange, discardChange } from './handlers.changes.js'
 import * as chats from './handlers.chats.js'
-import { shareAssistantChat } from './handlers.copies.js'
+import { listAssistantUsers, shareAssistantChat } from './handlers.copies.js'
+import { downloadAttachment } from './handlers.files.js'
+import { getAssistantUsage } from './handlers.usage.js'
 import type { Answers } from './jobs.answers.js'
 import { followAnswer, untilEnded } from './jobs.following.js'
 import { toAnalysis } from './present.js'
-import { findAttachment, listAttachments } from './queries.messages.js'
-import { sumUsed } from './queries.ledger.js'
-import { listUsersBut } from './queries.people.js'
+import { listAttachments } from './queries.messages.js'
 import { loadListed, loadMessage } from './reach.js'
-import { dailyLimit, dayAround } from './rules.limits.js'
 
 /** Mounts the calls of the assistant: questions, answers, proposed changes, chats, assistants. Spec §3, §7. */
 export function mountAssistant(server: Server, answers: Answers): void {
@@ -82,23 +79,9 @@ export function mountAssistant(server: Server, answers: Answers): void {
   mount(server, endpoints.deleteAssistantChat, chats.deleteAssistantChat(answers))
   mount(server, endpoints.restoreAssistantChat, chats.restoreAssistantChat)
   mount(server, endpoints.shareAssistantChat, shareAssistantChat)
-  mount(server, endpoints.listAssistantUsers, async (_input, { person }) => {
-    const rows = await listUsersBut(db, person.id)
-    return { items: rows.map(({ roles, ...row }) => toUserRef(row, roles)) }
-  })
-  mountFile(server, endpoints.downloadAttachment, async ({ id, inline }, { person }) => {
-    const row = await findAttachment(db, person.id, id)
-    if (!row) return refuse('not_found')
-    return { name: row.name, mime: row.mime, inline, from: { path: storedPath(deps, row.storage) } }
-  })
-
-  mount(server, answerEndpoints.getAssistantUsage, async (_input, { person, now }) => {
-    const { start, end } = dayAround(now, deps.config.timezone)
-    const { answers: used, ...tokens } = await sumUsed(db, person.id, start)
-    const limit = dailyLimit(person.roles, deps.config.assistant.limits)
-    const { mode, model } = answers.engine
-    return { mode, model, limit, used, resets_at: end.toISOString(), ...tokens }
-  })
+  mount(server, endpoints.listAssistantUsers, listAssistantUsers)
+  mountFile(server, endpoints.downloadAttachment, downloadAttachment)
+  mount(server, answerEndpoints.getAssistantUsage, getAssistantUsage(answers))
 
   mount(
     server,
