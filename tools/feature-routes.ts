@@ -1,48 +1,65 @@
 import type { Feature } from './feature-names.js'
 
-/** Returns the routes of a new feature with their handlers. */
-export function routesFile({ feature, Entity, entity, pair, Entities, isLive }: Feature): string {
-  return `import { create${Entity}, delete${Entity}, list${Entities} } from '@osys/sdk/${feature}/endpoints'
-${isLive ? `import { ${entity}Created, ${entity}Deleted } from './events.js'\n` : ''}import { constraintOf } from '../http/faults.js'
+/** Returns the routes of a new feature. */
+export function routesFile({ feature, Entity, Entities }: Feature): string {
+  return `import * as endpoints from '@osys/sdk/${feature}/endpoints'
 import { mount, type Server } from '../http/mount.js'
+import { create${Entity}, delete${Entity}, list${Entities} } from './handlers.js'
+
+/** Mounts the calls of ${feature}. */
+export function mount${Entities}(server: Server): void {
+  mount(server, endpoints.list${Entities}, list${Entities})
+  mount(server, endpoints.create${Entity}, create${Entity})
+  mount(server, endpoints.delete${Entity}, delete${Entity})
+}
+`
+}
+
+/** Returns the handlers of a new feature. */
+export function handlersFile({ feature, Entity, entity, pair, Entities, isLive }: Feature): string {
+  return `/** Lists, creates and deletes ${feature}. */
+
+import type * as endpoints from '@osys/sdk/${feature}/endpoints'
+import { constraintOf } from '../http/faults.js'
+import type { Handler } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import type { Person } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { ${entity}Messages } from './messages.js'
+${isLive ? `import { ${entity}Created, ${entity}Deleted } from './events.js'\n` : ''}import { ${entity}Messages } from './messages.js'
 import { to${Entity} } from './present.js'
 import * as queries from './queries.js'
 import { refuseOther } from './rules.js'
 
-/** Mounts the calls of ${feature}. */
-export function mount${Entities}(server: Server): void {
-  mount(server, list${Entities}, async ({ page, per_page }, { db }) => {
-    const total = await queries.count${Entities}(db)
-    const rows = await queries.listPage(db, page, per_page)
-    return { items: rows.map(to${Entity}), ...toPage(page, per_page, total) }
-  })
-
-  mount(server, create${Entity}, ({ client_id, ...input }, { person, now, write }) => {
-    const create = () =>
-      write(async ${isLive ? '(tx, tell)' : 'tx'} => {
-        const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
-        if (before) return refuseOther(to${Entity}(before), input) ?? done(${entity}Messages.created, to${Entity}(before))
-        const row = await queries.insertRow(tx, { ...input, author_id: person.id, client_id, created_at: now })
-        const ${entity} = to${Entity}(row)
-${isLive ? `        tell.apps([${entity}Created(${entity})])\n` : ''}        return done(${entity}Messages.created, ${entity})
-      })
-    // The same call came twice at once: this one waited for the other, whose row it finds now.
-    return create().catch((error: unknown) => {
-      if (constraintOf(error) !== '${feature}_client_id') throw error
-      return create()
-    })
-  })
-
-  mount(server, delete${Entity}, ({ id }, { write }) =>
-    write(async ${isLive ? '(tx, tell)' : 'tx'} => {
-      if (!(await queries.deleteRow(tx, id))) return refuse('not_found')
-${isLive ? `      tell.apps([${entity}Deleted(id)])\n` : ''}      return { status: 'success' as const, msg: ${entity}Messages.deleted }
-    }),
-  )
+export const list${Entities}: Handler<typeof endpoints.list${Entities}, Person> = async ({ page, per_page }, { db }) => {
+  const total = await queries.count${Entities}(db)
+  const rows = await queries.listPage(db, page, per_page)
+  return { items: rows.map(to${Entity}), ...toPage(page, per_page, total) }
 }
+
+export const create${Entity}: Handler<typeof endpoints.create${Entity}, Person> = (
+  { client_id, ...input },
+  { person, now, write },
+) => {
+  const create = () =>
+    write(async ${isLive ? '(tx, tell)' : 'tx'} => {
+      const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
+      if (before) return refuseOther(to${Entity}(before), input) ?? done(${entity}Messages.created, to${Entity}(before))
+      const row = await queries.insertRow(tx, { ...input, author_id: person.id, client_id, created_at: now })
+      const ${entity} = to${Entity}(row)
+${isLive ? `      tell.apps([${entity}Created(${entity})])\n` : ''}      return done(${entity}Messages.created, ${entity})
+    })
+  // The same call came twice at once: this one waited for the other, whose row it finds now.
+  return create().catch((error: unknown) => {
+    if (constraintOf(error) !== '${feature}_client_id') throw error
+    return create()
+  })
+}
+
+export const delete${Entity}: Handler<typeof endpoints.delete${Entity}, Person> = ({ id }, { write }) =>
+  write(async ${isLive ? '(tx, tell)' : 'tx'} => {
+    if (!(await queries.deleteRow(tx, id))) return refuse('not_found')
+${isLive ? `    tell.apps([${entity}Deleted(id)])\n` : ''}    return { status: 'success' as const, msg: ${entity}Messages.deleted }
+  })
 
 const done = (msg: string, ${entity}: ReturnType<typeof to${Entity}>) => ({ status: 'success' as const, msg, ${pair} })
 `

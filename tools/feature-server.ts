@@ -1,4 +1,4 @@
-import { routesFile, routesTest } from './feature-routes.js'
+import { handlersFile, routesFile, routesTest } from './feature-routes.js'
 import { cap, type Feature, type Field } from './feature-names.js'
 
 const COLUMNS: Readonly<Record<Field['kind'], string>> = {
@@ -48,6 +48,7 @@ export const ${entity}Messages = {
   otherText: 'Esto ya se envió con otro contenido.',
 } as const
 `,
+    [`${folder}/handlers.ts`]: handlersFile(feature),
     [`${folder}/routes.ts`]: routesFile(feature),
     [`${folder}/routes.test.ts`]: routesTest(feature),
     ...(isLive && { [`${folder}/events.ts`]: eventsFile(feature) }),

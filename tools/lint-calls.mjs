@@ -1,6 +1,6 @@
 /**
- * Lint rules of the server's calls. A handler bears its endpoint's name, so that one search finds both. It
- * answers a value, also when it refuses: `mount` alone sends.
+ * Lint rules of the server's calls. A handler stands in a `handlers` file and bears its endpoint's name, so that one
+ * search finds both. It answers a value, also when it refuses: `mount` alone sends.
  */
 
 const SERVER = /(^|\/)apps\/server\/src\//
@@ -21,12 +21,25 @@ function nameOf(node) {
 const handlerBearsItsName = {
   create(/** @type {any} */ context) {
     if (!SERVER.test(context.filename) || context.filename.endsWith('.test.ts')) return {}
+    /** The functions of the file itself, none of which is a handler where calls are mounted. */
+    const own = new Set()
     return {
+      Program(/** @type {any} */ { body }) {
+        for (const each of body) {
+          const { id, declarations } = each.declaration ?? each
+          if (id) own.add(id.name)
+          for (const made of declarations ?? []) if (FUNCTIONS.has(made.init?.type)) own.add(made.id.name)
+        }
+      },
       CallExpression(/** @type {any} */ node) {
         if (!/^mount($|Public$|File$|PublicFile$|Streamed$|ForDevices$)/.test(node.callee.name ?? '')) return
         const [, endpoint, handler] = node.arguments
-        if (!handler || FUNCTIONS.has(handler.type) || nameOf(handler) === nameOf(endpoint)) return
-        context.report({ node: handler, message: `A handler bears its endpoint's name: ${nameOf(endpoint)}` })
+        const given = handler?.type === 'CallExpression' ? handler.callee : handler
+        if (!handler || (nameOf(handler) === nameOf(endpoint) && !own.has(given.name))) return
+        context.report({
+          node: handler,
+          message: `A handler stands in a handlers file and bears its endpoint's name: ${nameOf(endpoint)}`,
+        })
       },
     }
   },

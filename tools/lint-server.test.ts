@@ -178,6 +178,26 @@ const PLANTED: readonly (readonly [rule: (typeof RULES)[number][1], path: string
     'users/routes.devices.ts',
     `mountForDevices(server, users.createUser, addUser)\n`,
   ],
+  [
+    'handler-bears-its-name',
+    'users/routes.arrow.ts',
+    `mount(server, createUser, async ({ id }) => findUser(id))\n`,
+  ],
+  [
+    'handler-bears-its-name',
+    'users/routes.function.ts',
+    `mountPublic(server, createUser, function createUser() {\n  return 1\n})\n`,
+  ],
+  [
+    'handler-bears-its-name',
+    'users/routes.own.ts',
+    `const createUser = async () => 1\nmount(server, endpoints.createUser, createUser)\n`,
+  ],
+  [
+    'handler-bears-its-name',
+    'users/routes.own-made.ts',
+    `function createUser() {\n  return () => 1\n}\nmount(server, endpoints.createUser, createUser())\n`,
+  ],
   ['refusals-are-values', 'files/handlers.ts', `if (!row) throw new Error('not found')\n`],
   ['refusals-are-values', 'files/rules.ts', `export const must = () => {\n  throw refuse('not_found')\n}\n`],
   [
@@ -258,7 +278,7 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'users/ports.ts': `if (!answer.ok) throw new Error('no answer')\n`,
   'users/present.ts': `export const shown = (listTasks, body) => listTasks.reply.parse(body)\n`,
   'http/reach.ts': `throw new RefusedError(refuse('not_found'))\n`,
-  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\nmount(server, endpoints.listHubs, hubs.listHubs)\nmount(server, getHubs, hubs.getHubs(answers))\nmount(server, saveHub, function () {\n  return 1\n})\n`,
+  'hub/routes.ts': `mount(server, endpoints.getHub, getHub)\nmount(server, endpoints.listHubs, hubs.listHubs)\nmount(server, getHubs, hubs.getHubs(answers))\n`,
 }
 
 function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
