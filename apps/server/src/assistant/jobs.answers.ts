@@ -1,35 +1,23 @@
 /**
- * Begins, follows, stops and continues answers of the assistant in this process, cuts them at 200,000 characters, and
- * ends those of processes that are gone, as after a restart.
+ * Begins, follows, stops and continues answers of the assistant in this process, and ends those of processes that are
+ * gone, as after a restart.
  */
 
-import type { AnswerFailure } from '@osys/sdk/assistant/schema'
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Deps } from '../http/deps.js'
 import { workFor } from '../http/connection-share.js'
-import { toRefusal } from '../http/errors.js'
-import { toSubject } from '../http/person.js'
 import type { Realtime } from '../realtime/realtime.js'
 import { signal as sendSignal } from '../realtime/signals.js'
-import { AnswerError, type Begun, type Engine, type Sink, type Spent } from './jobs.engine.js'
+import type { Begun, Engine, Spent } from './jobs.engine.js'
 import { createFollowers, type Followers } from './jobs.following.js'
-import { type LoadedJob, loadJob } from './jobs.loading.js'
-import { closeAnswer, endAbandoned } from './jobs.ending.js'
-import { createToolbox } from './jobs.tools.js'
+import { closeAnswer, type OwnEnding } from './jobs.ending.js'
+import { type AnswerAbort, createAnswerAbort, makeAnswer, startAnswerClock, unspent } from './jobs.making.js'
+import { createSink } from './jobs.sink.js'
+import { createSweeper } from './jobs.sweeping.js'
 import { createWriter } from './jobs.writer.js'
-import { assistantMessages } from './messages.js'
-import { createCaller } from './ports.calls.js'
 import { holdAnswers } from './queries.answers.js'
-import { toFailure } from './rules.failure.js'
-import { beginningOf, splitHalf, storableText } from './rules.storable.js'
-import { toolsFor } from './rules.tools.js'
-
-/** The most characters of one answer. */
-const MOST_ANSWER = 200_000
-/** The pause between two searches for answers whose process is gone. */
-const SWEEP_MS = 2_000
+import { endingOf } from './rules.ending.js'
 
 /** The answers that this process makes, and those of other processes that it follows. */
 export interface Answers {
@@ -64,10 +52,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   const { db } = database
   const runner = realtime.number
   const followers = createFollowers({ db, logger, runner, isOwn: id => running.has(id) })
-  /** The answers of this process whose end the database did not take; they are ended later. */
-  const unended = new Set<number>()
-  const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
-  let timer: NodeJS.Timeout | undefined
+  const running = new Map<number, { readonly abort: AnswerAbort; readonly done: Promise<void> }>()
   let isStopped = false
   const longestMs = deps.config.assistant.provider?.longestMs ?? 60_000
 
@@ -79,6 +64,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     onLost: id => lose(id),
     onGivenUp: id => running.get(id)?.abort.abort('unstored'),
   })
+
+  const sweeper = createSweeper({ deps, isWatched: id => followers.count(id) > 0, ended })
 
   /** The answer is no longer ours: its end is stored already. */
   function lose(id: number): void {
@@ -114,133 +101,27 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     }
   }
 
-  function createSink(id: number, { length: stored, lastNumber }: LoadedJob): Sink {
-    let length = stored
-    /** The first half of a character, whose other half comes with the next text. */
-    let half = ''
-    let number = lastNumber
-    const numbers = new Map<string, number>()
-    const notes = new Map<string, string>()
-    const numberOf = (stepId: string) => {
-      const known = numbers.get(stepId) ?? ++number
-      numbers.set(stepId, known)
-      return known
-    }
-    const sink: Sink = {
-      length: () => length,
-      isFull: () => length >= MOST_ANSWER,
-      text(text) {
-        const split = splitHalf(half + text)
-        half = split.half
-        const gained = storableText(split.whole)
-        const kept = beginningOf(gained, Math.max(0, MOST_ANSWER - length))
-        if (kept !== '') writer.text(id, kept)
-        length += kept.length
-        if (kept.length < gained.length) length = MOST_ANSWER
-        if (sink.isFull()) sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
-      },
-      step(step, input) {
-        writer.step(id, { number: numberOf(step.id), step, input: input ?? null })
-      },
-      note(code, msg, name = '') {
-        const stepId = notes.get(`${code} ${name}`) ?? randomUUID()
-        notes.set(`${code} ${name}`, stepId)
-        const step = { kind: 'note' as const, id: stepId, at: length, code, msg }
-        writer.step(id, { number: numberOf(stepId), step, input: null })
-      },
-    }
-    return sink
-  }
-
-  async function make(begun: Begun, abort: AbortController): Promise<void> {
-    const { id, person } = begun
+  async function make(begun: Begun, abort: AnswerAbort): Promise<void> {
+    const { id } = begun
     const startedAt = performance.now()
-    let late: NodeJS.Timeout | undefined
-    // The time of an answer counts anew after its wait for a place and after each document, which have bounds of their own.
-    const countAnew = (): void => {
-      clearTimeout(late)
-      late = setTimeout(() => abort.abort('endless'), longestMs)
-    }
-    countAnew()
-    let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null, isEstimated: false }
-    let failure: AnswerFailure | null = null
-    let sink: Sink | null = null
-    const closeLost = () => closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
-    try {
-      const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
-      try {
-        countAnew()
-        const loaded = await loadJob(deps, begun, abort.signal, countAnew)
-        if (loaded === null) return await closeLost()
-        writer.open(id, loaded.length)
-        sink = createSink(id, loaded)
-        const toolbox = createToolbox({
-          db,
-          caller: createCaller(http, deps.lanes, {
-            userId: person.id,
-            key: begun.key,
-            address: begun.address,
-          }),
-          userId: person.id,
-          subject: toSubject(person),
-          tools: toolsFor(toSubject(person), mounted, loaded.tools),
-          sink,
-        })
-        spent = await engine.answer(loaded.job, sink, toolbox, abort.signal)
-      } finally {
-        leave()
-      }
-    } catch (error) {
-      if (error instanceof AnswerError) spent = error.spent ?? spent
-      failure = failureOf(error, abort.signal, (sink?.length() ?? 0) > 0)
-    } finally {
-      clearTimeout(late)
-    }
+    const close = (spent: Spent, ending: OwnEnding | null) =>
+      closeAnswer(deps, { begun, runner, spent, startedAt, ending, engine })
+    const clock = startAnswerClock(abort, longestMs)
+    const made = await makeAnswer({ deps, http, mounted, engine }, begun, {
+      abort,
+      clock,
+      openSink(stored) {
+        writer.open(id, stored.length)
+        return createSink({ writer, id, stored })
+      },
+      closeGone: () => close(unspent(engine), null),
+    }).finally(clock.end)
+    if (made === null) return
     await writer.settled(id)
     writer.close(id)
-    const reason: unknown = abort.signal.reason
-    if (reason === 'unstored') failure = toFailure('internal', deps.now(), { hasText: true })
-    if (reason === 'lost') return closeLost()
-    const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
-    await closeAnswer(deps, {
-      begun,
-      runner,
-      spent,
-      startedAt,
-      ending: { status, failure: status === 'failed' ? failure : null, isWatched: followers.count(id) > 0 },
-      engine,
-    })
-    await tellEnded([id])
-  }
-
-  function failureOf(
-    error: unknown,
-    { aborted, reason }: AbortSignal,
-    hasText: boolean,
-  ): AnswerFailure | null {
-    const now = deps.now()
-    if (aborted) return reason === 'endless' ? toFailure('provider_endless', now, { hasText }) : null
-    if (error instanceof AnswerError) {
-      return toFailure(error.code, now, { hasText, retryAfterSeconds: error.retryAfterSeconds })
-    }
-    // No place in a lane, no connection of the database in time, or no database.
-    if (toRefusal(error).refusal === 'unavailable') return toFailure('busy', now, { hasText })
-    logger.error({ err: error }, 'an answer failed')
-    return toFailure('internal', now, { hasText })
-  }
-
-  let sweeping = Promise.resolve()
-  const sweepAgain = (): void => void (sweeping = sweep())
-
-  async function sweep(): Promise<void> {
-    try {
-      const own = [...unended]
-      const ids = await endAbandoned(deps, own, id => followers.count(id) > 0)
-      for (const id of own) unended.delete(id)
-      await ended(ids)
-    } catch (error) {
-      logger.warn({ err: error }, 'abandoned answers could not be ended')
-    }
+    const ending = endingOf(abort.reason(), made.failure, deps.now())
+    await close(made.spent, ending && { ...ending, isWatched: followers.count(id) > 0 })
+    if (ending) await tellEnded([id])
   }
 
   return {
@@ -253,8 +134,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       await sendSignal(db, { kind: 'answers', from: runner, ids: [id] })
     },
     begin(begun) {
-      const abort = new AbortController()
-      unended.delete(begun.id)
+      const abort = createAnswerAbort()
+      sweeper.forget(begun.id)
       if (isStopped) abort.abort('stop')
       // An answer that is continued right after a stop begins once the end of the stopped one is written.
       const before = running.get(begun.id)?.done
@@ -264,7 +145,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       })
         .catch((error: unknown) => {
           logger.error({ err: error }, 'an answer could not be ended')
-          if (running.get(begun.id)?.abort === abort) unended.add(begun.id)
+          if (running.get(begun.id)?.abort === abort) sweeper.later(begun.id)
         })
         .finally(() => {
           if (running.get(begun.id)?.abort === abort) running.delete(begun.id)
@@ -274,16 +155,12 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     async idle() {
       await Promise.all([...running.values()].map(({ done }) => done))
     },
-    start() {
-      timer = setInterval(sweepAgain, SWEEP_MS)
-      timer.unref()
-      sweepAgain()
-    },
+    start: sweeper.start,
     async stop() {
       isStopped = true
-      clearInterval(timer)
+      const swept = sweeper.stop()
       for (const { abort } of running.values()) abort.abort('stop')
-      await Promise.all([sweeping, ...[...running.values()].map(({ done }) => done)])
+      await Promise.all([swept, ...[...running.values()].map(({ done }) => done)])
     },
   }
 }

@@ -1,6 +1,5 @@
 /** Stores the end of an answer, also of one that a restart has cut off (`interrupted`), and tells the person of it. */
 
-import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
 import type { Deps } from '../http/deps.js'
 import type { Tell } from '../http/tell.js'
@@ -13,7 +12,6 @@ import { toChat } from './present.js'
 import {
   countGained,
   endAnswers,
-  type Ending,
   findAbandoned,
   findOwners,
   lockChatsOf,
@@ -23,12 +21,11 @@ import { findChat, updateChat } from './queries.chats.js'
 import { closeAbandoned, closeEntry, sumEntries } from './queries.ledger.js'
 import { listShownAttachments, type MessageRow, readMessage } from './queries.messages.js'
 import { estimateTokens } from './rules.context.js'
+import type { AnswerEnding } from './rules.ending.js'
 import { isUnnamed, titleOfExchange } from '@osys/sdk/assistant/rules.title'
 
 /** The end that this process gave an answer; null when another process stored its end. */
-interface OwnEnding {
-  readonly status: Ending['status']
-  readonly failure: AnswerFailure | null
+export interface OwnEnding extends AnswerEnding {
   /** Whether somebody follows the answer just now through this process. */
   readonly isWatched: boolean
 }
