@@ -19,28 +19,26 @@
  *    before the entry leaves the state; 'refused' in one tab, which keeps the payload where it was typed.
  */
 
-import { done } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Cell } from '../state/cell.js'
+import { createShownCalls } from './calls.js'
 import type { Entry, EntryKind, NewEntry, Posted, Settled } from './entry.js'
 import { isOfKind, isUndecided } from './entry.js'
-import { showFault } from './fault.js'
 import { toSafeEntries } from './memory.js'
 import type { EntryStore, OutboxPorts, SendPorts } from './ports.js'
-import { createShownCalls } from './calls.js'
+import { createReturning } from './returning.js'
+import { firstTry, type SendLoop, sendWaiting } from './sending.js'
+import { createSettling } from './settling.js'
+import { createShowing } from './showing.js'
 import type { OutboxState } from './shown.js'
-import { type SendLoop, sendEarlier, sendEntry, sendWaiting } from './sending.js'
-import { earlierOf, entriesOf, entryAdded, waitOf } from './state.js'
+import { entriesOf, newEntry } from './state.js'
 
 const WAITING = { ended: 'waiting' } as const
 
 /** The number of lanes that are sent at once, so that a large file does not hold up every conversation. */
 const LANES_AT_ONCE = 3
-/** The time for which only the tab that made an entry sends it or takes it back, in ms. */
-const OWN_TAB_MS = 2000
 
 export type Outbox = ReturnType<typeof createOutbox>
-type Listener = (settled: Settled<unknown, unknown>) => void | Promise<void>
 
 /** Creates an outbox. It sends what is added at once, and what waits after `start`. */
 export function createOutbox(given: OutboxPorts) {
@@ -51,12 +49,8 @@ export function createOutbox(given: OutboxPorts) {
   })
   const calls = createShownCalls(state)
   const senders = new Map(given.senders.map(sender => [sender.kind.name, calls.watched(sender)]))
-  /** The entries that are being written to the storage. */
-  const keeping = new Map<string, Entry>()
-  const waiters = new Map<string, (posted: Posted<unknown>) => void>()
-  const listeners = new Map<string, Set<Listener>>()
-  let reads = 0
-  let newestRead = 0
+  const showing = createShowing({ store, account, state })
+  const settling = createSettling()
   let loop: SendLoop | null = null
 
   const sendPorts: SendPorts = {
@@ -71,87 +65,25 @@ export function createOutbox(given: OutboxPorts) {
     atOnce: LANES_AT_ONCE,
     notesFirst: false,
     onAnswer(entry, answer) {
-      keeping.delete(entry.client_id)
-      waiters.get(entry.client_id)?.(done(answer))
-      tellSent(entry, answer, true)
+      showing.drop(entry.client_id)
+      settling.sent({ entry, answer, isHere: true })
       channel.post({ kind: 'sent', entry, answer })
     },
     onRefused({ client_id }, error) {
-      waiters.get(client_id)?.({ ended: 'refused', error })
-      void giveBackOrphans()
+      settling.end(client_id, { ended: 'refused', error })
+      returning.returnOrphans()
     },
   }
+  const returning = createReturning({ ...sendPorts, state, settling, origin })
 
   async function show(): Promise<void> {
-    const mine = ++reads
-    const all = await store.all()
-    // An earlier read that took longer must not bring back what was shown before.
-    if (mine < newestRead) return
-    newestRead = mine
-    state.set({
-      ...state.get(),
-      entries: entriesOf([...keeping.values()].reduce(entryAdded, all), account()),
-    })
-    for (const entry of state.get().entries)
-      if (entry.refusal !== null && entry.origin === origin) void giveBack(entry).catch(showFault)
+    returning.returnOwn(await showing.show())
   }
 
-  async function change(work: (store: EntryStore) => Promise<void>): Promise<boolean> {
+  async function change(work: (store: EntryStore) => Promise<void>): Promise<void> {
     await work(store)
     await show()
     channel.post({ kind: 'changed' })
-    return true
-  }
-
-  async function tell(settled: Settled<unknown, unknown>): Promise<void> {
-    const told = [...(listeners.get(settled.entry.kind) ?? [])].map(async listener => listener(settled))
-    await Promise.all(told)
-  }
-
-  function tellSent(entry: Entry, answer: unknown, isHere: boolean): void {
-    void tell({ how: 'sent', entry, answer, isHere }).catch(showFault)
-  }
-
-  /** Gives a refused payload back to its feature, in one tab only, and then forgets the entry. */
-  async function giveBack(entry: Entry): Promise<void> {
-    if (!listeners.get(entry.kind)?.size) return
-    await exclusively(`refused ${entry.client_id}`, async () => {
-      const now = (await store.all()).find(({ client_id }) => client_id === entry.client_id)
-      if (!now?.refusal || account() !== now.account) return
-      // Told before it is removed: a crash in between may give it back twice, and never loses it.
-      await tell({ how: 'refused', entry: now, refusal: now.refusal })
-      await change(each => each.remove(now.client_id))
-    })
-  }
-
-  /** Gives back what was refused and made by a tab that is closed. */
-  async function giveBackOrphans(): Promise<void> {
-    await clock.wait(OWN_TAB_MS, new AbortController().signal)
-    await show()
-    const refused = state.get().entries.filter(({ refusal }) => refusal !== null)
-    for (const entry of refused) await giveBack(entry)
-  }
-
-  /** Sends a new entry, once it is stored, after the earlier ones of its lane. */
-  async function firstTry(
-    { client_id, lane, account: owner }: Entry,
-    stored: Promise<unknown>,
-  ): Promise<void> {
-    const signal = new AbortController().signal
-    await exclusively(lane, async () => {
-      await stored
-      let all = await store.all()
-      const earlier = earlierOf(entriesOf(all, owner), { client_id, lane })
-      // The server asked for a pause, or does not answer: the new entry waits with the others.
-      if (earlier.some(entry => entry.tries > 0 && waitOf(entry, clock.now()) > 0)) return
-      if (earlier.length > 0) {
-        if (!(await sendEarlier(sendPorts, { client_id, lane }, signal))) return
-        all = await store.all()
-      }
-      // Another sender may have been quicker.
-      const now = all.find(entry => entry.client_id === client_id)
-      if (now && now.refusal === null) await sendEntry(sendPorts, now, signal)
-    })
   }
 
   async function keepAndTry(entry: Entry): Promise<Posted<never>> {
@@ -160,10 +92,10 @@ export function createOutbox(given: OutboxPorts) {
     const stored = store.add(entry)
     const shown = stored.then(() => {
       channel.post({ kind: 'changed' })
-      // A read that began before the entry was stored lacks it, so `keeping` holds the entry until `show` has read it.
-      return show().finally(() => keeping.delete(entry.client_id))
+      // A read that began before the entry was stored lacks it, so `showing` keeps the entry until `show` has read it.
+      return show().finally(() => showing.drop(entry.client_id))
     })
-    await Promise.all([shown, firstTry(entry, stored)])
+    await Promise.all([shown, firstTry(sendPorts, entry, stored)])
     loop?.wake()
     return WAITING
   }
@@ -181,28 +113,16 @@ export function createOutbox(given: OutboxPorts) {
     ): Promise<Posted<Answer>> {
       const owner = account()
       if (owner === null) throw new Error('nobody is signed in')
-      const now = clock.now()
-      const entry: Entry<Payload> = {
-        client_id,
-        kind: kind.name,
-        lane,
-        account: owner,
-        origin,
-        created_at: new Date(now).toISOString(),
-        about,
-        payload,
-        revision: 0,
-        tries: 0,
-        notBefore: now + OWN_TAB_MS,
-        refusal: null,
-      }
-      keeping.set(client_id, entry)
-      state.set({ ...state.get(), entries: entryAdded(state.get().entries, entry) })
-      const settled = new Promise<Posted<unknown>>(resolve => waiters.set(client_id, resolve))
+      const entry = newEntry(
+        { client_id, lane, about, payload },
+        { kind, account: owner, origin, now: clock.now() },
+      )
+      showing.keep(entry)
+      const settled = settling.waitFor(client_id)
       try {
         return (await Promise.race([settled, keepAndTry(entry)])) as Posted<Answer>
       } finally {
-        waiters.delete(client_id)
+        settling.forget(client_id)
       }
     },
 
@@ -221,7 +141,7 @@ export function createOutbox(given: OutboxPorts) {
       const revision = found.revision + 1
       const amended = { ...found, payload, about, revision, notBefore: 0, refusal: null }
       await change(each => each.replace(amended))
-      if (isUndecided(found)) await firstTry(amended, Promise.resolve())
+      if (isUndecided(found)) await firstTry(sendPorts, amended, Promise.resolve())
       loop?.wake()
       return true
     },
@@ -232,7 +152,7 @@ export function createOutbox(given: OutboxPorts) {
      */
     async remove(clientId: string): Promise<boolean> {
       calls.end(clientId)
-      const isBeingKept = keeping.delete(clientId)
+      const isBeingKept = showing.drop(clientId)
       const isStored = (await store.all()).some(({ client_id }) => client_id === clientId)
       await change(each => each.remove(clientId))
       return isBeingKept || isStored
@@ -255,9 +175,7 @@ export function createOutbox(given: OutboxPorts) {
       kind: EntryKind<Payload, Answer>,
       listener: (settled: Settled<Payload, Answer>) => void | Promise<void>,
     ): () => void {
-      const all = listeners.get(kind.name) ?? new Set<Listener>()
-      listeners.set(kind.name, all.add(listener as Listener))
-      return () => void all.delete(listener as Listener)
+      return settling.onSettled(kind, listener)
     },
 
     /** Tries all entries at once, because the network or the server may be back. */
@@ -269,7 +187,7 @@ export function createOutbox(given: OutboxPorts) {
     async refresh(): Promise<void> {
       await show()
       loop?.wake()
-      void giveBackOrphans().catch(showFault)
+      returning.returnOrphans()
     },
 
     /** Sends what waits for as long as the page lives. Returns a function that stops it. */
@@ -277,12 +195,12 @@ export function createOutbox(given: OutboxPorts) {
       loop = sendWaiting(sendPorts)
       const end = channel.listen(message => {
         if (message.kind === 'sent' && message.entry.account === account()) {
-          waiters.get(message.entry.client_id)?.(done(message.answer))
-          tellSent(message.entry, message.answer, false)
+          const { entry, answer } = message
+          settling.sent({ entry, answer, isHere: false })
         }
         void show().then(() => loop?.wake())
       })
-      void giveBackOrphans().catch(showFault)
+      returning.returnOrphans()
       return () => {
         loop?.stop()
         loop = null

@@ -35,8 +35,8 @@ export interface SendPorts {
   readonly clock: Clock
   readonly random: () => number
   readonly store: Pick<EntryStore, 'all'>
-  /** Changes the storage and shows the result. Resolves with false when the storage refused. */
-  readonly change: (change: (store: EntryStore) => Promise<void>) => Promise<boolean>
+  /** Changes the storage and shows the result, also when the storage refuses. */
+  readonly change: (change: (store: EntryStore) => Promise<void>) => Promise<unknown>
   /** Shows the content of the storage. */
   readonly show: () => Promise<void>
   /** Returns the account whose entries may be sent now; null when nobody is signed in. */

@@ -7,7 +7,7 @@ import { anEntry } from '../testing/outbox.js'
 import type { Entry } from './entry.js'
 import { createMemoryEntries } from './memory.js'
 import type { SendPorts } from './ports.js'
-import { sendEntry, sendWaiting } from './sending.js'
+import { firstTry, sendEntry, sendWaiting } from './sending.js'
 import { createTurns } from './turns.js'
 
 const entry = anEntry({ payload: 'hola' })
@@ -226,5 +226,35 @@ describe('sendWaiting', () => {
     await mine.pass(15_000)
     expect([mine.sent.length, shown]).toEqual([1, []])
     loop.stop()
+  })
+})
+
+describe('firstTry', () => {
+  const newer = anEntry({ client_id: 'c2', payload: 'adiós' })
+  const payloads = (sent: readonly Entry[]) => sent.map(({ payload }) => payload)
+
+  test('sends an entry once it is stored, after the earlier ones of its lane', async () => {
+    const { given, store, sent } = await ports(() => done('taken'))
+    await firstTry(given, newer, store.add(newer))
+    expect(payloads(sent)).toEqual(['hola', 'adiós'])
+  })
+
+  test('lets it wait with an earlier one that the server did not answer', async () => {
+    const { given, store, sent } = await ports(() => done('taken'))
+    await store.replace({ ...entry, tries: 1, notBefore: given.clock.now() + 1 })
+    await firstTry(given, newer, store.add(newer))
+    expect(sent).toEqual([])
+  })
+
+  test('does not send it when an earlier one is still there', async () => {
+    const { given, store, sent } = await ports(() => refused(500))
+    await firstTry(given, newer, store.add(newer))
+    expect(payloads(sent)).toEqual(['hola'])
+  })
+
+  test('leaves out one that another sender has sent', async () => {
+    const { given, sent } = await ports(() => done('taken'))
+    await firstTry(given, { ...entry, client_id: 'gone', lane: 'another' }, Promise.resolve())
+    expect(sent).toEqual([])
   })
 })

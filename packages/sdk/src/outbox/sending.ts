@@ -15,6 +15,7 @@ import {
   refusedFor,
   undecided,
   untilNextSend,
+  waitOf,
 } from './state.js'
 
 /** The longest time of one try, in ms; a call with files gets it anew with each step forward. */
@@ -123,6 +124,29 @@ export async function sendEarlier(
   return true
 }
 
+/** Sends a new entry, once it is stored, after the earlier ones of its lane. */
+export async function firstTry(
+  ports: SendPorts,
+  { client_id, lane, account }: Pick<Entry, 'client_id' | 'lane' | 'account'>,
+  stored: Promise<unknown>,
+): Promise<void> {
+  const { signal } = new AbortController()
+  await ports.exclusively(lane, async () => {
+    await stored
+    let all = await ports.store.all()
+    const earlier = earlierOf(entriesOf(all, account), { client_id, lane })
+    // The server asked for a pause, or does not answer: the new entry waits with the others.
+    if (earlier.some(entry => entry.tries > 0 && waitOf(entry, ports.clock.now()) > 0)) return
+    if (earlier.length > 0) {
+      if (!(await sendEarlier(ports, { client_id, lane }, signal))) return
+      all = await ports.store.all()
+    }
+    // Another sender may have been quicker.
+    const now = all.find(entry => entry.client_id === client_id)
+    if (now && now.refusal === null) await sendEntry(ports, now, signal)
+  })
+}
+
 /**
  * Sends one entry and stores the result. Returns false when it makes no sense to send another now. Call it
  * while holding the lock of the lane.
@@ -131,7 +155,7 @@ export async function sendEntry(ports: SendPorts, entry: Entry, signal: AbortSig
   const sender = ports.senderOf(entry.kind)
   if (!sender || ports.account() !== entry.account) return false
   const noted =
-    entry.tries === 0 ? ports.change(store => store.replace({ ...entry, tries: 1 })) : Promise.resolve(true)
+    entry.tries === 0 ? ports.change(store => store.replace({ ...entry, tries: 1 })) : Promise.resolve()
   if (ports.notesFirst) await noted
   // Somebody else may have signed in while the storage wrote.
   if (ports.account() !== entry.account) return false

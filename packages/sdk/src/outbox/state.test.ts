@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anEntry, NO } from '../testing/outbox.js'
+import { aNote, anEntry, NO, NOTE } from '../testing/outbox.js'
 import { type Entries, waiting } from './entry.js'
 import {
   earlierOf,
@@ -10,11 +10,13 @@ import {
   entryReplaced,
   entrySettled,
   hurried,
+  newEntry,
   nextToSend,
   putOff,
   refusedFor,
   undecided,
   untilNextSend,
+  waitOf,
 } from './state.js'
 
 const NOW = 1_000_000
@@ -32,6 +34,29 @@ const someQueue = fc
     }),
   )
   .map((entries): Entries => entries.map((entry, index) => anEntry({ ...entry, client_id: `c${index}` })))
+
+describe('newEntry', () => {
+  const given = { client_id: 'c1', ...aNote('hola', 'b') }
+  const entry = newEntry(given, { kind: NOTE, account: 7, origin: 'this tab', now: NOW })
+
+  test('makes an entry that was not tried yet', () => {
+    expect(entry).toMatchObject({
+      ...given,
+      kind: 'note',
+      account: 7,
+      origin: 'this tab',
+      tries: 0,
+      refusal: null,
+    })
+    expect(entry.created_at).toBe('1970-01-01T00:16:40.000Z')
+  })
+
+  test('leaves it to its own tab for a moment', () => {
+    expect(waitOf(entry, NOW)).toBe(2000)
+    expect(nextToSend([entry], NOW)).toBeUndefined()
+    expect(nextToSend([entry], NOW + 2000)).toBe(entry)
+  })
+})
 
 describe('nextToSend', () => {
   test('keeps the order of each lane, whatever is put off or refused', () => {

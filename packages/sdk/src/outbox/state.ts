@@ -1,8 +1,49 @@
 /**
- * Decides which entry of the outbox is sent next, how long one waits after a failure, and how entries change.
+ * Makes the entries of the outbox, decides which of them is sent next and how long one waits after a failure, and how
+ * entries change.
  */
 
-import { type Entries, type Entry, isUndecided, type Refusal, waiting } from './entry.js'
+import {
+  type Entries,
+  type Entry,
+  type EntryKind,
+  isUndecided,
+  type NewEntry,
+  type Refusal,
+  waiting,
+} from './entry.js'
+
+/** The time for which only the tab that made an entry sends it or takes it back, in ms. */
+export const OWN_TAB_MS = 2000
+
+/** The account and the tab that make an entry, its kind, and the moment, in ms. */
+export interface Making<Payload> {
+  readonly kind: EntryKind<Payload, unknown>
+  readonly account: number
+  readonly origin: string
+  readonly now: number
+}
+
+/** Returns the entry of what a person sends. Until it is tried, the loops of other tabs leave it to its own. */
+export function newEntry<Payload>(
+  { client_id, lane, about, payload }: Required<NewEntry<Payload>>,
+  { kind, account, origin, now }: Making<Payload>,
+): Entry<Payload> {
+  return {
+    client_id,
+    kind: kind.name,
+    lane,
+    account,
+    origin,
+    created_at: new Date(now).toISOString(),
+    about,
+    payload,
+    revision: 0,
+    tries: 0,
+    notBefore: now + OWN_TAB_MS,
+    refusal: null,
+  }
+}
 
 /** Returns the entries of one account; none when nobody is signed in. */
 export function entriesOf(entries: Entries, account: number | null): Entries {
