@@ -3,11 +3,15 @@ import { type HubApp, appsFor } from '@osys/sdk/hub/rules.catalogue'
 import { isUnseen } from '@osys/sdk/hub/state'
 import { subjectOf } from '@osys/sdk/session/state'
 import { HubView } from '@osys/ui-kit/hub/HubView'
-import { ReleaseNotesDialog } from '@osys/ui-kit/hub/ReleaseNotesDialog'
-import { type ReactNode, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { seenPorts } from '../app/seen.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+
+const loadNotes = () => import('@osys/ui-kit/hub/ReleaseNotesDialog')
+const ReleaseNotesDialog = lazyPart(() => loadNotes().then(module => module.ReleaseNotesDialog))
 
 export interface HubScreenProps {
   /** A line above the day. */
@@ -28,6 +32,7 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
   const { config } = useCell(suite.config)
   const { unreads } = useCell(suite.chat)
   const [opened, setOpened] = useState<HubApp | null>(null)
+  useEffect(() => prefetchWhenIdle([loadNotes]), [])
 
   const subject = subjectOf(auth)
   const apps = appsFor(subject, { mailUrl: config?.mail_url ?? null })
@@ -55,12 +60,14 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
         }}
       />
       {opened?.notes && (
-        <ReleaseNotesDialog
-          title={opened.title}
-          version={opened.version}
-          notes={opened.notes}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense fallback={null}>
+          <ReleaseNotesDialog
+            title={opened.title}
+            version={opened.version}
+            notes={opened.notes}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </>
   )
