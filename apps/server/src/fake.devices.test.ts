@@ -11,7 +11,7 @@ const worlds = useTwoWorlds('devices', undefined, {
   config: { push: { subject: 'mailto:osys@osys.test', hosts: ['127.0.0.1'] } },
 })
 const { play } = worlds
-const { audit, kiosk, push, realtime, session, timeclock } = contract
+const { audit, hub, kiosk, push, realtime, session, timeclock } = contract
 
 const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}): Step => ({ by, call, input })
 const minute = 60_000
@@ -161,6 +161,8 @@ describe('the fake answers as the server does', () => {
       of('ana', timeclock.list),
       of('luis', timeclock.get, { id: LUIS }),
       of('ana', timeclock.attention),
+      of('ana', hub.waiting),
+      of('luis', hub.waiting),
       of('ana', timeclock.hours, { from: '2026-11-16', to: '2026-11-22' }),
     ]
     const ask = (input: object) =>

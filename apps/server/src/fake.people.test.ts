@@ -18,7 +18,7 @@ import { uuid } from './testing/two-worlds-compared.js'
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
 const { play } = worlds
-const { access, audit, chat, notifications, realtime, session, tasks, timeclock, users } = contract
+const { access, audit, chat, hub, notifications, realtime, session, tasks, timeclock, users } = contract
 
 const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
 
@@ -251,6 +251,8 @@ describe('the fake answers as the server does', () => {
       of('ana', timeclock.requests),
       of('luis', timeclock.requests),
       of('ana', timeclock.attention),
+      of('ana', hub.waiting),
+      of('luis', hub.waiting),
     ]
     const { server, fake } = await play([
       add(60, 'entrada', '15:00:00', '23:00:00'),

@@ -418,8 +418,8 @@ export interface Calls {
      */
     readonly search: Call<shapes.HubSearchInput, shapes.HubSearchReply>
     /**
-     * The things that wait for the caller: the newest notifications; for admins companies to approve,
-     * shifts that nobody ended, silent tablets.
+     * The things that wait for the caller: the newest notifications; for admins companies to approve, work
+     * records and requests to review, shifts that nobody ended, silent tablets.
      *
      * The things that wait for a person, for the hub. The notifications stay unseen.
      *
@@ -428,7 +428,7 @@ export interface Calls {
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      *
      * @example
-     * const { to_approve, forgotten_exits, silent_tablets, versions } = await osys.hub.waiting()
+     * const { to_approve, to_review, forgotten_exits, silent_tablets } = await osys.hub.waiting()
      */
     readonly waiting: Call<Nothing, shapes.HubWaitingReply>
   }

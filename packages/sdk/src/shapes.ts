@@ -2390,6 +2390,13 @@ export interface HubWaitingReply {
     /** How many there are in all. */
     total: number
   }
+  /** How much waits for a decision of those who keep the timesheets. */
+  to_review: {
+    /** The work records that were kept as conflicts. */
+    conflicts: number
+    /** The requests for corrections. */
+    requests: number
+  }
   /** The people who did not clock out, the oldest shift first. */
   forgotten_exits: ForgottenExit[]
   /** The tablets that are not heard although they should be, the longest silence first. */

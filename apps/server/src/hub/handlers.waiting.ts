@@ -1,6 +1,6 @@
 /**
- * Lists what waits for the caller: notifications; for people who administer also companies to approve, shifts that are
- * open for over 16 hours, and silent tablets.
+ * Lists what waits for the caller: notifications; for people who administer also companies to approve, work records and
+ * requests to review, shifts that are open for over 16 hours, and silent tablets.
  */
 
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
@@ -13,6 +13,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { listNotifications } from '../notifications/reach.js'
 import { toUserRef } from '../people/present.js'
+import { countToReview } from '../timeclock/reach.review.js'
 import { silentTablets } from '../timeclock/reach.tablets.js'
 import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import { findSeenVersions } from './queries.js'
@@ -36,9 +37,10 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call)
       user: toUserRef(account, roles),
       since: since.toISOString(),
     }))
+  const to_review = await countToReview(call)
   const silent_tablets = [...(await silentTablets(call))]
   const versions = await findSeenVersions(db, person.id)
   const newest = { page: 1, per_page: PAGE_SIZE.notifications }
   const notifications = await listNotifications(db, person.id, newest)
-  return { to_approve, forgotten_exits, silent_tablets, versions, notifications }
+  return { to_approve, to_review, forgotten_exits, silent_tablets, versions, notifications }
 }

@@ -44,6 +44,7 @@ describe('getWaiting', () => {
     const user = await client(['user_ohplaky'])
     expect(await user.osys.hub.waiting()).toEqual({
       to_approve: { items: [], total: 0 },
+      to_review: { conflicts: 0, requests: 0 },
       forgotten_exits: [],
       silent_tablets: [],
       versions: {},
@@ -93,5 +94,34 @@ describe('getWaiting', () => {
     expect(forgotten_exits.map(({ user }) => user.id)).toEqual([late.id])
     expect(forgotten_exits[0]?.since).toBe(new Date(test.clock.now().getTime() - 17 * HOUR).toISOString())
     expect((await late.osys.hub.waiting()).forgotten_exits).toEqual([])
+  })
+
+  it('counts the records and requests to review for those who settle them. Spec §4', async () => {
+    const worker = await client(['consultants', 'user_ohplaky'])
+    const wrong = {
+      user_id: worker.id,
+      event: 'salida',
+      status: 'fuera',
+      source: 'web',
+      offline: true,
+    } as const
+    await test.database.db.insert(work_logs).values(
+      [1, 2].map(hours => ({
+        ...wrong,
+        client_id: crypto.randomUUID(),
+        at: new Date(test.clock.now().getTime() - hours * HOUR),
+        conflict: 'wrong_state' as const,
+      })),
+    )
+    const at = new Date(test.clock.now().getTime() - 3 * HOUR).toISOString()
+    const asked = { kind: 'add', event: 'entrada', at, reason: 'No lo registré' } as const
+    await worker.osys.timeclock.ask({ ...asked, user_id: worker.id })
+    const boss = await client(['admin_ojibble'])
+    const toReview = { conflicts: 2, requests: 1 }
+    expect((await boss.osys.hub.waiting()).to_review).toEqual(toReview)
+    expect(await boss.osys.timeclock.attention({})).toMatchObject(toReview)
+    const nothing = { conflicts: 0, requests: 0 }
+    for (const { osys } of [worker, await client(['admin_ohplaky'])])
+      expect((await osys.hub.waiting()).to_review).toEqual(nothing)
   })
 })

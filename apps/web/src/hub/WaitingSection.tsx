@@ -20,7 +20,7 @@ interface WaitingSectionProps {
 export function WaitingSection({ store }: WaitingSectionProps) {
   const may = administers(subjectOf(useCell(useSuite().auth)))
   const { value, error } = useCell(store.waiting)
-  if (!may.companies && !may.shifts && !may.tablets) return null
+  if (!Object.values(may).includes(true)) return null
   return (
     <>
       {may.companies && <CompanyNews store={store} />}

@@ -30,6 +30,7 @@ export function WaitingThings({ store }: { readonly store: WaitingStore }) {
       }
       timeZone={timeZone}
       companiesHref={`${routePath('panels')}${companyListAddress(PENDING)}`}
+      reviewHref={`${routePath('timesheets')}?unit=review`}
       timesheetsHref={routePath('timesheetsLanding')}
       hrefOfCompany={id => routePath('companyDetails', { id })}
       hrefOfPerson={id => routePath('timesheetDetails', { id })}

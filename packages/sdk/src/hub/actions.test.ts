@@ -48,7 +48,12 @@ describe('readSeen', () => {
 })
 
 describe('loadWaiting', () => {
-  const waiting = { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] }
+  const waiting = {
+    to_approve: { items: [], total: 0 },
+    to_review: { conflicts: 0, requests: 0 },
+    forgotten_exits: [],
+    silent_tablets: [],
+  }
 
   test('adds the versions of other devices that come with it, and does without them', async () => {
     const answers = [{}, waiting, { ...waiting, versions: { ochatty: ['v1'] } }]

@@ -9,7 +9,7 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/hub/waiting',
   summary:
-    'The things that wait for the caller: the newest notifications; for admins companies to approve, shifts that nobody ended, silent tablets.',
+    'The things that wait for the caller: the newest notifications; for admins companies to approve, work records and requests to review, shifts that nobody ended, silent tablets.',
   access: 'session',
   /** With the seen release notes, so that the hub asks once. */
   reply: z.extend(Waiting, {

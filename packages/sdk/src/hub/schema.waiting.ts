@@ -13,7 +13,7 @@ export const ForgottenExit = z.object({
   since: Instant,
 })
 
-/** The things that wait for a person who administers something; empty lists where nothing does. */
+/** The things that wait for a person who administers something; empty lists and zeros where nothing does. */
 export const Waiting = z.object({
   /** The companies to approve, the oldest first, and how many there are in all. */
   to_approve: z.object({
@@ -22,6 +22,16 @@ export const Waiting = z.object({
     /** How many there are in all. */
     total: Count,
   }),
+  /** How much waits for a decision of those who keep the timesheets. */
+  to_review: z._default(
+    z.object({
+      /** The work records that were kept as conflicts. */
+      conflicts: Count,
+      /** The requests for corrections. */
+      requests: Count,
+    }),
+    { conflicts: 0, requests: 0 },
+  ),
   /** The people who did not clock out, the oldest shift first. */
   forgotten_exits: orEmpty(ForgottenExit),
   /** The tablets that are not heard although they should be, the longest silence first. */

@@ -138,7 +138,7 @@ export const fakeRequests = {
     return { status: 'success', msg: fakeMessages.done }
   },
   attention(_input, call) {
-    const { world, subject } = call
+    const { world } = call
     const now = world.clock.now()
     const found = listSeen(call).map(person => {
       const logs = sheetLogsOf(call, person.id).filter(
@@ -146,7 +146,6 @@ export const fakeRequests = {
       )
       return { person: toClockPerson(person), ...findForgotten(logs, world.timezone, now) }
     })
-    const maySettle = holdsPermission(subject, 'ojibble.admin.entry.edit')
     return {
       forgotten: found.flatMap(({ person, openSince }) =>
         openSince === null ? [] : [{ person, since: new Date(openSince).toISOString() }],
@@ -154,8 +153,7 @@ export const fakeRequests = {
       missing: found.flatMap(({ person, missingSince }) =>
         missingSince === null ? [] : [{ person, usual_minute: missingSince }],
       ),
-      requests: maySettle ? waitingSeen(call).length : 0,
-      conflicts: maySettle ? waitingPunches(call).length : 0,
+      ...countToReview(call),
       silent: silentTablets(call),
     }
   },
@@ -182,6 +180,12 @@ function errorsOf(fields: readonly string[]) {
 /** Returns a request as on the wire. */
 function toRequest({ client_id: _own, photo, ...request }: FakeClockRequest): ClockRequest {
   return { ...request, photo_url: photo && `/api/v1/ojibble/requests/${request.id}/photo` }
+}
+
+/** Counts the conflicts and the requests for corrections that the caller may settle. */
+export function countToReview(call: FakeCall) {
+  if (!holdsPermission(call.subject, 'ojibble.admin.entry.edit')) return { conflicts: 0, requests: 0 }
+  return { conflicts: waitingPunches(call).length, requests: waitingSeen(call).length }
 }
 
 /** Returns the moment that a request is about. */

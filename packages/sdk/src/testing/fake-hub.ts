@@ -3,6 +3,7 @@ import { administers } from '../hub/rules.waiting.js'
 import { APP_ROLES } from '../hub/schema.js'
 import { STALE_AFTER_MS } from '../timeclock/state.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
+import { countToReview } from './fake-clock-requests.js'
 import { listFakeNotifications } from './fake-notifications.js'
 import { toFakeUserRef } from './fake-people.js'
 import { listSeen, logsOf } from './fake-punches.js'
@@ -51,6 +52,7 @@ export const fakeHub = {
       .map(({ id, name }) => ({ id, name, icon: iconOf(data, id) }))
     return {
       to_approve: { items, total: pending.length },
+      to_review: countToReview(call),
       forgotten_exits: may.shifts ? forgottenExits(call) : [],
       silent_tablets: [],
       versions: seenBy(data, person.id),

@@ -6,6 +6,7 @@ import { WaitingCard } from './WaitingCard.js'
 
 const WAITING: Waiting = {
   to_approve: { items: [{ id: 3, name: 'Café Roble Alto', icon: null }], total: 4 },
+  to_review: { conflicts: 3, requests: 1 },
   forgotten_exits: [
     {
       user: { ...aUser({ id: 8, name: 'Luis Herrera' }), badge: null, active: true },
@@ -23,6 +24,7 @@ const meta = {
     companiesHref: '#todas',
     hrefOfCompany: id => `#empresa-${id}`,
     hrefOfPerson: id => `#persona-${id}`,
+    reviewHref: '#revisar',
     timesheetsHref: '#horarios',
     kiosksHref: '#quioscos',
     onRetry: fn(),
@@ -37,6 +39,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Café Roble Alto' })).toHaveAttribute('href', '#empresa-3')
     await expect(canvas.getByRole('link', { name: 'Luis Herrera' })).toHaveAttribute('href', '#persona-8')
     await expect(canvas.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '#quioscos')
+    await expect(canvas.getByRole('link', { name: '3 registros por revisar' })).toHaveAttribute(
+      'href',
+      '#revisar',
+    )
+    await expect(canvas.getByRole('link', { name: '1 solicitud de corrección' })).toHaveAttribute(
+      'href',
+      '#revisar',
+    )
     await expect(canvas.getByRole('link', { name: 'y 3 más por aprobar' })).toHaveAttribute('href', '#todas')
   },
 }
@@ -48,6 +58,7 @@ export const Many: Story = {
       kind: 'loaded',
       waiting: {
         to_approve: { items: [], total: 0 },
+        to_review: { conflicts: 0, requests: 0 },
         forgotten_exits: Array.from({ length: 40 }, (_, index) => ({
           user: { ...aUser({ id: 10 + index, name: `Persona ${index}` }), badge: null, active: true },
           since: '2026-11-19T15:00:00Z',
@@ -75,6 +86,7 @@ export const Many: Story = {
 
 const NOTHING: Waiting = {
   to_approve: { items: [], total: 0 },
+  to_review: { conflicts: 0, requests: 0 },
   forgotten_exits: [],
   silent_tablets: [],
 }

@@ -1,5 +1,9 @@
+import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Tablet20Regular } from '@fluentui/react-icons/headless/svg/tablet'
+import { isSomethingWaiting } from '@osys/sdk/hub/rules.waiting'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
+import type { ReactNode } from 'react'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
 import { Avatar } from '../display/Avatar.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
@@ -15,6 +19,8 @@ export type WaitingCardProps = {
   readonly companiesHref: string
   readonly hrefOfCompany: (id: number) => string
   readonly hrefOfPerson: (id: number) => string
+  /** The address of the page with the work records and the requests to review. */
+  readonly reviewHref: string
   /** The address of the page with all forgotten exits. */
   readonly timesheetsHref: string
   /** The address of the page with the tablets. */
@@ -23,7 +29,8 @@ export type WaitingCardProps = {
 }
 
 /**
- * The card of things that wait for an admin: companies to approve, shifts that nobody ended, silent tablets.
+ * The card of things that wait for an admin: companies to approve, work records and requests to review, shifts that
+ * nobody ended, silent tablets.
  * Draws nothing when nothing waits, and before that is known.
  */
 export function WaitingCard({ state, onRetry, ...props }: WaitingCardProps) {
@@ -44,8 +51,8 @@ const SHOWN = 5
 
 function Things(props: ThingsProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, timesheetsHref, kiosksHref } = props
-  const { to_approve, forgotten_exits, silent_tablets } = waiting
-  if (to_approve.items.length + forgotten_exits.length + silent_tablets.length === 0) return null
+  const { to_approve, to_review, forgotten_exits, silent_tablets } = waiting
+  if (!isSomethingWaiting(waiting)) return null
   const companies = to_approve.items.slice(0, SHOWN)
   const [exits, tablets] = [forgotten_exits.slice(0, SHOWN), silent_tablets.slice(0, SHOWN)]
   return (
@@ -60,10 +67,22 @@ function Things(props: ThingsProps) {
             <span className={styles.what}>{messages.toApprove}</span>
           </li>
         ))}
-        <Rest
+        <Counted
           count={to_approve.total - companies.length}
           textOf={messages.moreToApprove}
           href={companiesHref}
+        />
+        <Counted
+          count={to_review.conflicts}
+          textOf={messages.conflicts}
+          icon={<Clock20Regular />}
+          href={props.reviewHref}
+        />
+        <Counted
+          count={to_review.requests}
+          textOf={messages.requests}
+          icon={<Edit20Regular />}
+          href={props.reviewHref}
         />
         {exits.map(({ user, since }) => (
           <li key={`person-${user.id}`} className={styles.item}>
@@ -76,7 +95,7 @@ function Things(props: ThingsProps) {
             </span>
           </li>
         ))}
-        <Rest
+        <Counted
           count={forgotten_exits.length - exits.length}
           textOf={messages.moreExits}
           href={timesheetsHref}
@@ -94,7 +113,7 @@ function Things(props: ThingsProps) {
             </span>
           </li>
         ))}
-        <Rest
+        <Counted
           count={silent_tablets.length - tablets.length}
           textOf={messages.moreTablets}
           href={kiosksHref}
@@ -104,19 +123,20 @@ function Things(props: ThingsProps) {
   )
 }
 
-interface RestProps {
+interface CountedProps {
   readonly count: number
   readonly textOf: (count: number) => string
+  readonly icon?: ReactNode
   /** The page that lists them. */
   readonly href: string
 }
 
-/** The things of a kind that have no row. */
-function Rest({ count, textOf, href }: RestProps) {
+/** The row of things that have no row of their own; nothing without any. */
+function Counted({ count, textOf, icon, href }: CountedProps) {
   return (
     count > 0 && (
       <li className={styles.item}>
-        <span className={styles.icon} />
+        <span className={styles.icon}>{icon}</span>
         <a className={styles.link} href={href}>
           {textOf(count)}
         </a>

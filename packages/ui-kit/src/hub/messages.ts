@@ -22,6 +22,9 @@ export const messages = {
   waitingFailed: 'No se pudo cargar lo que te espera',
   toApprove: 'Por aprobar',
   moreToApprove: (count: number) => `y ${count} más por aprobar`,
+  conflicts: (count: number) => (count === 1 ? '1 registro por revisar' : `${count} registros por revisar`),
+  requests: (count: number) =>
+    count === 1 ? '1 solicitud de corrección' : `${count} solicitudes de corrección`,
   forgottenExit: 'Sin salida, entró',
   moreExits: (count: number) =>
     count === 1 ? 'y 1 persona más sin salida' : `y ${count} personas más sin salida`,
