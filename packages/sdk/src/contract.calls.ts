@@ -36,6 +36,7 @@ import * as report from './timeclock/endpoints.report.js'
 import * as clockCorrections from './timeclock/endpoints.corrections.js'
 import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
+import { updateUser } from './users/endpoints.update.js'
 
 export const appCalls = { config: getConfig } as const
 
@@ -58,7 +59,7 @@ export const usersCalls = {
   search: users.searchUsers,
   get: users.getUser,
   create: users.createUser,
-  update: users.updateUser,
+  update: updateUser,
   delete: users.deleteUser,
 } as const
 

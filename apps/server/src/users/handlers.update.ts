@@ -3,7 +3,7 @@
  * signed in where they do it.
  */
 
-import type * as endpoints from '@osys/sdk/users/endpoints'
+import type { updateUser as endpoint } from '@osys/sdk/users/endpoints.update'
 import { auditAction, auditedFields } from '@osys/sdk/users/rules.audit'
 import { changeAccess, findTarget, type PersonalCall, type Scene } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
@@ -28,7 +28,7 @@ import { storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseUserChange } from './rules.js'
 import { type Columns, endsSessions, toColumns } from './rules.update.js'
 
-type Update = Handler<typeof endpoints.updateUser, Person>
+type Update = Handler<typeof endpoint, Person>
 type Input = Parameters<Update>[0]
 
 /**

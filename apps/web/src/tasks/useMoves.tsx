@@ -2,11 +2,15 @@ import { statusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { shownTask, type TaskPlace } from '@osys/sdk/tasks/state'
-import { SendBackDialog } from '@osys/ui-kit/tasks/SendBackDialog'
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { messages } from './messages.js'
 import type { TaskStore } from './store.js'
+
+const loadSendBack = () => import('@osys/ui-kit/tasks/SendBackDialog')
+const SendBackDialog = lazyPart(() => loadSendBack().then(module => module.SendBackDialog))
 
 /** The moves of a task, and the dialog that asks for a reason before some of them. */
 export interface Moves {
@@ -30,6 +34,7 @@ export function useMoves(store: TaskStore): Moves {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  useEffect(() => prefetchWhenIdle([loadSendBack]), [])
 
   const put = useCallback<Moves['put']>(
     ({ id, place, needsReason }) => {
@@ -64,14 +69,16 @@ export function useMoves(store: TaskStore): Moves {
   }
 
   const dialog = asked && (
-    <SendBackDialog
-      code={asked.code}
-      maxLength={TASK_LIMITS.reason}
-      isBusy={isBusy}
-      error={isGone ? messages.reasonTooLate : failure}
-      onSend={({ reason }) => void send(reason)}
-      onClose={() => setAsked(null)}
-    />
+    <Suspense fallback={null}>
+      <SendBackDialog
+        code={asked.code}
+        maxLength={TASK_LIMITS.reason}
+        isBusy={isBusy}
+        error={isGone ? messages.reasonTooLate : failure}
+        onSend={({ reason }) => void send(reason)}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>
   )
   return { put, toStatus, dialog }
 }

@@ -9,7 +9,7 @@ import { type AuthState, userSaved } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import { loadUser } from '../users/actions.js'
-import { updateUser } from '../users/endpoints.js'
+import { updateUser } from '../users/endpoints.update.js'
 import type { User } from '../users/schema.js'
 
 /** The ports of the actions on one account. The session holds the signed-in person's own account. */

@@ -3,7 +3,8 @@ import { anApi, AWAY } from '../testing/api.js'
 import { aCall } from '../testing/call.js'
 import { aUser, aUserRef } from '../testing/users.js'
 import * as actions from './actions.js'
-import { createUser, deleteUser, getUser, listUsers, searchUsers, updateUser } from './endpoints.js'
+import { createUser, deleteUser, getUser, listUsers, searchUsers } from './endpoints.js'
+import { updateUser } from './endpoints.update.js'
 import type { UserQuery } from './state.js'
 
 const { signal } = new AbortController()
