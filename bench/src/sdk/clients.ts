@@ -1,5 +1,5 @@
 import { createApi } from '@osys/sdk/http/api'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 import { configureStore } from '@reduxjs/toolkit'
 import { createApi as createRtkApi, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { QueryClient } from '@tanstack/query-core'

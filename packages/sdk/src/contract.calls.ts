@@ -26,6 +26,7 @@ import * as setup from './setup/endpoints.js'
 import * as taskFollow from './tasks/endpoints.follow.js'
 import * as deletedTasks from './tasks/endpoints.deleted.js'
 import * as tasks from './tasks/endpoints.js'
+import { listTasks } from './tasks/endpoints.list.js'
 import * as taskLabels from './tasks/endpoints.labels.js'
 import * as taskCsv from './tasks/endpoints.csv.js'
 import * as taskTemplates from './tasks/endpoints.templates.js'
@@ -113,7 +114,7 @@ export const briefsCalls = {
 } as const
 
 export const tasksCalls = {
-  list: tasks.listTasks,
+  list: listTasks,
   get: tasks.getTask,
   activity: tasks.listTaskActivity,
   create: tasks.createTask,

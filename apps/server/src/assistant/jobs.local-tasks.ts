@@ -1,7 +1,7 @@
 /** Answers of the local mode about tasks: of the person, of a company, of somebody else, or those that hold a text. */
 
 import { escapeText } from '@osys/sdk/assistant/format.escaped'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { type LocalContext, lookUp, type Place } from './jobs.local-context.js'
 import { localTexts as texts } from './messages.local.js'

@@ -1,5 +1,5 @@
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { expect, test } from 'vitest'
 import { commentsOn, readsAbout, readsAfter } from './rules.subject.js'

@@ -1,7 +1,7 @@
 import { mayCall } from '@osys/sdk/access/rules'
 import { weekdayOf, dayOf } from '@osys/sdk/basics/days'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { type Person, toSubject } from '../http/person.js'
 import { suggestionTexts } from './messages.tools.js'

@@ -3,7 +3,7 @@
 import { listedStatuses, seesUnapproved, workedStatuses } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import type * as endpoints from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints.list'
 import type * as labels from '@osys/sdk/tasks/endpoints.labels'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { filterOf, onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'

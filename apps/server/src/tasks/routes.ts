@@ -2,6 +2,7 @@ import * as endpoints from '@osys/sdk/tasks/endpoints'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
 import * as deletedEndpoints from '@osys/sdk/tasks/endpoints.deleted'
 import * as follow from '@osys/sdk/tasks/endpoints.follow'
+import * as listEndpoints from '@osys/sdk/tasks/endpoints.list'
 import * as labelEndpoints from '@osys/sdk/tasks/endpoints.labels'
 import * as templateEndpoints from '@osys/sdk/tasks/endpoints.templates'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
@@ -27,7 +28,7 @@ import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from '.
 
 /** Mounts the calls of tasks, their labels, followers, import and export, templates and kept views. Spec §4, §7. */
 export function mountTasks(server: Server): void {
-  mount(server, endpoints.listTasks, listTasks)
+  mount(server, listEndpoints.listTasks, listTasks)
   mount(server, labelEndpoints.listTaskLabels, listTaskLabels)
   mountFile(server, csvEndpoints.exportTasks, exportTasks)
   mount(server, csvEndpoints.importTasks, importTasks)

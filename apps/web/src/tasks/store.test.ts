@@ -1,4 +1,4 @@
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { createCell } from '@osys/sdk/state/cell'
 import { aLateAnswer, anApi } from '@osys/sdk/testing/api'

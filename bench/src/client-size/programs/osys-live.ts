@@ -2,7 +2,7 @@
 
 import { connectRealtime } from '@osys/realtime'
 import { createApi } from '@osys/sdk/http/api'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints.list'
 
 export function open(baseUrl: string, token: string) {
   const api = createApi({ baseUrl, token: () => token })

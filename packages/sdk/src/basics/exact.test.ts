@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listTasks } from '../tasks/endpoints.js'
+import { listTasks } from '../tasks/endpoints.list.js'
 import { aTask } from '../testing/tasks.js'
 import { isExactly, parseValue } from './exact.js'
 import { Day, Id, Instant, orEmpty, orNull, page } from './schema.js'

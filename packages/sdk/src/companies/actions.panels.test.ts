@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { GIVEN_UP } from '../http/outcome.js'
-import { listTasks } from '../tasks/endpoints.js'
+import { listTasks } from '../tasks/endpoints.list.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { countPanels } from './actions.panels.js'
 import { listCompanies } from './endpoints.js'

@@ -3,7 +3,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
-import { listTasks } from '../tasks/endpoints.js'
+import { listTasks } from '../tasks/endpoints.list.js'
 import { listCompanies } from './endpoints.js'
 import type { Panel, PanelCounts } from './rules.panels.js'
 

@@ -15,7 +15,7 @@ import { mayKeepPrivate } from '../files/rules.rights.js'
 import type { Access } from '../http/endpoint.js'
 import type { ParsedSearch } from './rules.search.js'
 import { HIT_KINDS, type HitKind } from './schema.search.js'
-import { listTasks } from '../tasks/endpoints.js'
+import { listTasks } from '../tasks/endpoints.list.js'
 import { searchUsers } from '../users/endpoints.js'
 
 /** The access to the list of each kind, which decides whether the search shows the kind at all. */

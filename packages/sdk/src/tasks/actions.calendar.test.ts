@@ -4,7 +4,7 @@ import { createCell } from '../state/cell.js'
 import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aTask } from '../testing/tasks.js'
 import { loadCalendar } from './actions.calendar.js'
-import { listTasks } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import { EMPTY_POOL, type TaskPool } from './state.js'
 
 const QUERY = { filters: { company_id: 3 }, month: '2026-11' }

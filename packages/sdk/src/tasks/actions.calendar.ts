@@ -3,7 +3,7 @@ import type { CallOptions } from '../http/api.js'
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import type { PoolPorts } from './actions.js'
 import type { TaskQuery } from './actions.loading.js'
-import { listTasks } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import { daysOfMonth } from './rules.calendar.js'
 import { tasksFetched } from './state.unread.js'
 

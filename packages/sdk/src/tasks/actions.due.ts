@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Outcome } from '../http/outcome.js'
-import { listTasks } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import type { OwnTasks } from './state.due.js'
 
 /** Fetches the unfinished tasks of a person, the first ones by due date. */

@@ -23,7 +23,8 @@ import { listTaskViews } from './endpoints.views.js'
 import { loadLabels } from './actions.labels.js'
 import { listTaskLabels } from './endpoints.labels.js'
 import { NO_LABELS } from './state.labels.js'
-import { getTask, listTaskActivity, listTasks } from './endpoints.js'
+import { getTask, listTaskActivity } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import { EMPTY_POOL, type TaskPool } from './state.js'
 
 type Load = (ports: PoolPorts, options: Pick<CallOptions, 'signal'>) => Promise<Outcome<unknown>>

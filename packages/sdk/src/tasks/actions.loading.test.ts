@@ -19,7 +19,7 @@ import {
   type TaskRows,
 } from './actions.loading.js'
 import { searchTasks } from './actions.search.js'
-import { listTasks } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import type { Task } from './schema.js'
 import { EMPTY_POOL, shownTasks, taskRemoved, taskSaved, type TaskPool } from './state.js'
 

@@ -14,7 +14,7 @@ import { aTask } from '../testing/tasks.js'
 import { aUser } from '../testing/users.js'
 import { loadBoard } from './actions.loading.js'
 import { followUnread, readTask } from './actions.unread.js'
-import { listTasks } from './endpoints.js'
+import { listTasks } from './endpoints.list.js'
 import { EMPTY_POOL, type TaskPool } from './state.js'
 
 function aPage(reading: Answer = () => ({ status: 'success', msg: '', unreads: 2 })) {

@@ -5,7 +5,7 @@ import { checked } from '../basics/checked.js'
 import { uuid } from '../basics/input.js'
 import { Count, Id, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { TASK_FILTERS } from './endpoints.js'
+import { TASK_FILTERS } from './endpoints.list.js'
 import { CSV_LIMITS, ImportRow } from './schema.csv.js'
 
 /** UTF-8 with a byte order mark, which spreadsheets need; a cell that looks like a formula is text. */
