@@ -345,6 +345,8 @@ describe('the fake answers as the server does', () => {
       { by: 'luis', call: comments.list, input: { company_id: ACTIVE, task_id: 1, per_page: 1 } },
       60_000,
       update('ana', { body: 'Listo ya', mentions: [LUIS, EVA] }),
+      update('ana', { body: 'Otro', seen_body: 'Listo' }),
+      update('ana', { body: 'Listo ya', seen_body: 'Listo', mentions: [LUIS] }),
       update('luis', { body: 'No' }),
       { by: 'luis', call: comments.delete, input: { id: 1 } },
       { by: 'ana', call: comments.delete, input: { id: 1 } },

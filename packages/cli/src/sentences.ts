@@ -538,6 +538,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "comments.update": {
     "id": "The id of the comment.",
     "body": "The new text, in Markdown.",
+    "seen_body": "The text that the caller saw and changed. If it has been changed since, the call answers 409 `version_conflict` with `current`; without this field the newest text wins.",
     "mentions": "The ids of the people whom the text names."
   },
   "comments.delete": {

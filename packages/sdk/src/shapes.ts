@@ -3806,6 +3806,11 @@ export interface CommentsUpdateInput {
   id: number
   /** The new text, in Markdown. */
   body: string
+  /**
+   * The text that the caller saw and changed. If it has been changed since, the call answers 409
+   * `version_conflict` with `current`; without this field the newest text wins.
+   */
+  seen_body?: string
   /** The ids of the people whom the text names. */
   mentions?: number[]
 }

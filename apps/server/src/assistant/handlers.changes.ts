@@ -2,6 +2,7 @@
 
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
 import { ChangeStep } from '@osys/sdk/assistant/schema.steps'
+import { Comment } from '@osys/sdk/comments/schema'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import { ALL_TOOLS, type BoundTool } from '@osys/sdk/http/tools'
 import { Task } from '@osys/sdk/tasks/schema'
@@ -34,17 +35,19 @@ interface Proposal {
   readonly chatId: number
 }
 
-/** A proposal as it reads now that its task has changed. */
+/** A proposal as it reads now that its task or comment has changed. */
 interface Renewed extends Pick<ChangeStep, 'title' | 'fields'> {
   readonly renewal: ReturnType<typeof renewalOf>
-  /** The input of its call, on the task's newest version. */
+  /** The input of its call, on the newest version. */
   readonly input: Readonly<Record<string, unknown>>
+  readonly texts: { readonly changedSince: string; readonly alreadySo: string }
 }
 
 /**
  * Makes the handler that makes a proposed change, by the call that the card names and with the card's id as
  * its key: it happens once, however often and from wherever it is applied. A change of a task that has another
- * version by now is made on that one, as long as the card still says what it changes. Spec §7.
+ * version by now is made on that one, as long as the card still says what it changes. A comment that has another text
+ * by now is shown with it, and waits for another look. Spec §7.
  */
 export function applyChange(
   http: FastifyInstance,
@@ -80,7 +83,7 @@ export function applyChange(
   }
 }
 
-/** Returns a proposal for the task as it is now, when its call was refused for the task's old version. */
+/** Returns a proposal for the task or comment as it is now, when its call was refused for what that was before. */
 async function renew(
   db: Queryable,
   bound: BoundTool,
@@ -88,11 +91,26 @@ async function renew(
   { status, body }: Called,
 ): Promise<Renewed | null> {
   if (status !== 409 || body['code'] !== 'version_conflict' || row.input === null) return null
+  const people = await peopleOf(db, row.input)
+  const own = ownInput(bound, row.input)
+  if (step.tool === 'update_comment') {
+    const { success, data: comment } = Comment.safeParse(body['current'])
+    if (!success) return null
+    const { fields } = toCard(step.tool, own, { name: '', task: null, people, body: comment.body })
+    const input = { ...row.input, seen_body: comment.body }
+    return {
+      title: step.title,
+      fields,
+      renewal: renewalOf(step, { fields }),
+      input,
+      texts: assistantMessages.renewed.comment,
+    }
+  }
   const { success, data: task } = Task.safeParse(body['current'])
   if (!success) return null
-  const people = await peopleOf(db, row.input)
-  const card = toCard(step.tool, ownInput(bound, row.input), { name: task.title, task, people })
-  return { ...card, renewal: renewalOf(step, card), input: { ...row.input, version: task.version } }
+  const card = toCard(step.tool, own, { name: task.title, task, people })
+  const input = { ...row.input, version: task.version }
+  return { ...card, renewal: renewalOf(step, card), input, texts: assistantMessages.renewed.task }
 }
 
 /** Answers a change again that was made before. */
@@ -189,7 +207,7 @@ async function showAnew(
   call: PersonalCall,
   messageId: number,
   id: string,
-  { renewal, input, title, fields }: Renewed,
+  { renewal, input, title, fields, texts }: Renewed,
 ): Promise<Reply | Refusal> {
   const proposal = await reachProposal(tx, call.person, messageId, id, { lock: true })
   if (isRefusal(proposal)) return proposal
@@ -197,11 +215,11 @@ async function showAnew(
   if (proposal.step.state === 'discarded')
     return refuse('wrong_state', { msg: assistantMessages.changeSettled })
   if (renewal === 'nothing') {
-    const msg = assistantMessages.alreadySo
+    const msg = texts.alreadySo
     return store(tx, tell, call, proposal, { state: 'discarded', msg, told: msg, status: 'warning' })
   }
   await updateStepInput(tx, id, input)
-  const msg = assistantMessages.changedSince
+  const msg = texts.changedSince
   return store(
     tx,
     tell,

@@ -162,6 +162,7 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
         if (tried.status !== 200) return refusedBy(tried)
         const { comment } = updateComment.reply.parse(tried.body)
         body = await findCommentBody(db, comment.id)
+        if (filled.includes('seen_body')) input['seen_body'] = body
         companyId = comment.company_id
         place = comment.task
       }

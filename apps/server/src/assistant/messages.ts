@@ -63,9 +63,18 @@ export const assistantMessages = {
   shareWithout: 'Esa persona no usa JoaoAI. Elige a alguien de la lista.',
   chatEmpty: 'El chat todavía no tiene mensajes que compartir.',
   changeSettled: 'Este cambio ya se aplicó o se descartó.',
-  changedSince:
-    'La tarea cambió después de esta propuesta. Revisa la tarjeta, que ya muestra lo de ahora, y aplícala de nuevo si sigue bien.',
-  alreadySo: 'La tarea ya está así: no queda nada que cambiar.',
+  renewed: {
+    task: {
+      changedSince:
+        'La tarea cambió después de esta propuesta. Revisa la tarjeta, que ya muestra lo de ahora, y aplícala de nuevo si sigue bien.',
+      alreadySo: 'La tarea ya está así: no queda nada que cambiar.',
+    },
+    comment: {
+      changedSince:
+        'Cambiaste el comentario después de esta propuesta. Revisa la tarjeta, que ya muestra su texto de ahora, y aplícala de nuevo si sigue bien.',
+      alreadySo: 'El comentario ya está así: no queda nada que cambiar.',
+    },
+  },
   changeApplied: 'Este cambio ya se aplicó y no se puede descartar.',
 
   // Why an answer failed.

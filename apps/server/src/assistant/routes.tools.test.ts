@@ -389,6 +389,29 @@ describe('a proposed change (Spec §7)', () => {
     expect(told()[1]).toContain('nada cambiaría')
   })
 
+  it('of a comment that got another text since shows that one, and waits for another look', async () => {
+    const { comment } = await osys.comments.create({ company_id: company, task_id: task, body: 'Son 100' })
+    const { named } = await propose('update_comment', { id: comment.id, body: 'Son 200' })
+    await osys.comments.update({ id: comment.id, body: 'Son 300' })
+    const inList = async () =>
+      (await osys.comments.list({ company_id: company, task_id: task })).items.find(
+        ({ id }) => id === comment.id,
+      )?.body
+    const { status, message, msg } = await osys.assistant.applyChange(named)
+    expect([status, msg]).toEqual(['warning', expect.stringContaining('Cambiaste el comentario')])
+    expect(changesOf(message)).toMatchObject([
+      {
+        state: 'proposed',
+        title: 'Cambiar tu comentario en la tarea «Folleto» de Café Roble Alto',
+        msg,
+        fields: [{ label: 'Texto', before: 'Son 300', after: 'Son 200' }],
+      },
+    ])
+    expect(await inList()).toBe('Son 300')
+    expect(await osys.assistant.applyChange(named)).toMatchObject({ status: 'success' })
+    expect(await inList()).toBe('Son 200')
+  })
+
   it('is told to the model in the next question as data, since others gave its names', async () => {
     const { message } = await propose('update_task', { id: task, title: 'Otro' })
     await osys.assistant.ask({ chat_id: message.chat_id ?? 0, content: '¿Y bien?' })

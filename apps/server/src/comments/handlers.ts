@@ -1,14 +1,16 @@
 /** Creates, changes, deletes and restores comments. */
 
 import type * as endpoints from '@osys/sdk/comments/endpoints'
+import { isOutdated } from '@osys/sdk/comments/rules'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
-import { isRefusal, refuse } from '../http/refusal.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { commentMessages } from './messages.js'
 import { newsOfComment } from './news.js'
@@ -74,9 +76,12 @@ async function writeComment(
   return { ...done(commentMessages.created), comment }
 }
 
-/** Changes a comment and notifies the newly mentioned people. Spec §4. */
+/**
+ * Changes a comment and notifies the newly mentioned people. Refuses a text that was written over another one (409
+ * `version_conflict`) with the current comment. Spec §4.
+ */
 export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
-  { id, body, mentions },
+  { id, body, seen_body, mentions },
   { person, now, deps, write },
 ) =>
   write(async (tx, tell) => {
@@ -88,6 +93,7 @@ export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
     const fresh = named.filter(each => !row.mentions.includes(each))
     const refusal = refuseEdit(person, row) ?? refuseMentions(await queries.findUnknownPeople(tx, fresh))
     if (refusal) return refusal
+    if (isOutdated(seen_body, row, body)) return refuseOutdated(tx, id, deps.config.timezone)
 
     await queries.updateRow(tx, id, { body, mentions: [...named], edited_at: now })
     const shown = await queries.findShown(tx, id)
@@ -101,6 +107,14 @@ export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
     tell.people(newsOfComment(comment, company, mentioned))
     return { ...done(commentMessages.updated), comment }
   })
+
+async function refuseOutdated(tx: Queryable, id: number, timezone: string): Promise<Refusal> {
+  const shown = expected(await queries.findShown(tx, id), 'the comment')
+  return refuse('version_conflict', {
+    msg: commentMessages.changedSince,
+    details: { current: toComment(shown, timezone) },
+  })
+}
 
 /** Deletes a comment; for a while it can be restored. Spec §4. */
 export const deleteComment: Handler<typeof endpoints.deleteComment, Person> = (

@@ -5,6 +5,7 @@
 export const commentMessages = {
   created: 'Comentario publicado',
   updated: 'Comentario actualizado',
+  changedSince: 'Cambiaste este comentario en otra parte. Revisa su texto de ahora antes de guardar este.',
   deleted: 'Comentario eliminado',
   restored: 'Comentario recuperado',
   unknownMention: (count: number) =>

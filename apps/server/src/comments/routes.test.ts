@@ -206,6 +206,26 @@ describe('updateComment and deleteComment', () => {
     expect(actions).toEqual(['new', 'update', 'delete', 'restore'])
   })
 
+  it('refuses a text that was written over another one, with the present comment. Spec §4', async () => {
+    const [ana, company] = [await user('Ana'), await makeCompany(test)]
+    const { comment } = await as(ana).create({ company_id: company, body: 'Son 100' })
+    const update = (body: string, seen_body?: string) =>
+      as(ana).update({ id: comment.id, body, ...(seen_body !== undefined && { seen_body }) })
+    const { comment: desk } = await update('Son 300', ' Son 100 ')
+    expect(await refusal(update('Son 200', 'Son 100'))).toEqual(
+      expect.objectContaining({
+        status: 409,
+        code: 'version_conflict',
+        body: expect.objectContaining({ current: desk }),
+      }),
+    )
+    expect((await as(ana).list({ company_id: company })).items).toEqual([desk])
+    // The text that the comment has already is no conflict.
+    expect((await update('Son 300', 'Son 100')).comment.body).toBe('Son 300')
+    expect((await update('Son 200', 'Son 300')).comment.body).toBe('Son 200')
+    expect((await update('Son 400')).comment.body).toBe('Son 400')
+  })
+
   it('shows nothing of a deleted task, and tells nobody of a mention there', async () => {
     const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
     const task_id = await makeTask(company, ana)

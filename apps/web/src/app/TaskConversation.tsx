@@ -134,8 +134,8 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
         onFollow={({ on }) => void activity.setFollowing(on)}
         onRetry={isLoaded ? asking.retryOlder : asking.load}
         onOlder={asking.loadOlder}
-        onEdit={({ comment, body, mentioned }) =>
-          void comments.edit(comment.id, { body, mentioned: [...mentioned] })
+        onEdit={({ comment, body, mentioned, seen }) =>
+          void comments.edit(comment.id, { body, mentioned: [...mentioned], seen })
         }
         onLost={({ body, mentioned }) => comments.keep({ body, mentioned: [...mentioned] })}
         onDelete={({ comment }) => void comments.remove(comment)}

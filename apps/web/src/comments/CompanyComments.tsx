@@ -146,8 +146,8 @@ function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
         })}
         onRetry={() => void retry()}
         onOlder={() => void store.loadOlder()}
-        onEdit={({ comment, body, mentioned }) =>
-          void store.edit(comment.id, { body, mentioned: [...mentioned] })
+        onEdit={({ comment, body, mentioned, seen }) =>
+          void store.edit(comment.id, { body, mentioned: [...mentioned], seen })
         }
         onLost={({ body, mentioned }) => store.keep({ body, mentioned: [...mentioned] })}
         onDelete={({ comment }) => void store.remove(comment)}

@@ -141,7 +141,7 @@ describe('edit (Spec §4)', () => {
       ]),
     )
     await actions.load(ports)
-    const editing = actions.edit(ports, 2, { body: 'Mejor así', mentioned: [] })
+    const editing = actions.edit(ports, 2, { body: 'Mejor así', mentioned: [], seen: 'Antes' })
     expect(bodies()).toEqual([[2, 'Mejor así', false]])
     expect(await editing).toMatchObject({ ended: 'refused' })
     await settled()
@@ -152,7 +152,7 @@ describe('edit (Spec §4)', () => {
   test('waits over a reload and takes the server’s copy', async () => {
     const away = aPage(new Map([[listComments, page]]))
     await actions.load(away.ports)
-    expect(await actions.edit(away.ports, 2, { body: 'Mejor así', mentioned: [] })).toEqual({
+    expect(await actions.edit(away.ports, 2, { body: 'Mejor así', mentioned: [], seen: 'Antes' })).toEqual({
       ended: 'waiting',
     })
 
@@ -173,11 +173,51 @@ describe('edit (Spec §4)', () => {
       }),
     }))
     await back.pass(60_000)
+    expect(back.asked.filter(({ endpoint }) => endpoint === updateComment).at(-1)?.input).toEqual({
+      id: 2,
+      body: 'Mejor así',
+      seen_body: 'Antes',
+      mentions: [],
+    })
     expect(back.ports.thread.get().list.items[0]).toMatchObject({
       body: 'Mejor así',
       edited_at: '2026-11-20T18:00:01.000Z',
     })
     expect(back.ports.thread.get().list.items[0]).not.toHaveProperty('edit')
+  })
+})
+
+describe('an edit over a newer text of another device (Spec §4)', () => {
+  const current = aComment({ id: 2, company_id: 3, client_id: null, body: 'Del escritorio', version: 2 })
+  const outdated: Answer = () => {
+    throw aRefusal(409, { msg: 'Cambió', code: 'version_conflict', current })
+  }
+
+  test('shows the newer text, and is a draft that says why', async () => {
+    const { ports, bodies } = aPage(
+      new Map<AnyEndpoint, Answer>([
+        [listComments, page],
+        [updateComment, outdated],
+      ]),
+    )
+    await actions.load(ports)
+    await actions.edit(ports, 2, { body: 'Del teléfono', mentioned: [], seen: 'Antes' })
+    await settled()
+    expect(bodies()).toEqual([[2, 'Del escritorio', false]])
+    expect(ports.thread.get()).toMatchObject({ draft: { text: 'Del teléfono' }, draftError: 'Cambió' })
+    expect(readDraft(ports.storage, OWNER).text).toBe('Del teléfono')
+  })
+
+  test('of a task that is in another company by now leaves the list of its company', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([[listComments, page]])
+    const { ports, bodies } = aPage(answers)
+    await actions.load(ports)
+    answers.set(updateComment, () => {
+      throw aRefusal(409, { msg: 'Cambió', code: 'version_conflict', current: { ...current, company_id: 4 } })
+    })
+    await actions.edit(ports, 2, { body: 'Del teléfono', mentioned: [], seen: 'Antes' })
+    await settled()
+    expect(bodies()).toEqual([[2, 'Antes', false]])
   })
 })
 

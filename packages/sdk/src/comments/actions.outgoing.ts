@@ -1,13 +1,15 @@
 /**
  * The flows of comments that wait in the outbox: shows them at once, puts the server's copy in the place of a sent one;
- * a refused one goes, and its text returns to the composer as the draft.
+ * a refused one goes, and its text returns to the composer as the draft, below the comment as it is now.
  */
 
 import type { KeyValueStorage } from '../app/storage.js'
+import { copyInConflict } from '../http/conflict.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Entry, Settled } from '../outbox/entry.js'
 import { entriesOfKind, type OutboxState } from '../outbox/shown.js'
 import type { CommentPorts } from './actions.js'
+import { Comment } from './schema.js'
 import * as lists from './state.js'
 import {
   COMMENT,
@@ -64,11 +66,11 @@ export function followOutgoing(ports: CommentPorts): () => void {
   function settle(end: Settled<OutgoingComment, SavedComment>, save: typeof lists.commentSaved): void {
     const { client_id, payload } = end.entry
     if (!isOfStream(payload, { companyId, taskId })) return
-    if (end.how === 'sent') {
-      // It went to the company into which its task was moved meanwhile.
-      if (taskId === null && end.answer.comment.company_id !== companyId) return
-      thread.set(withList(thread.get(), list => save(list, client_id, end.answer.comment)))
-    } else if ((payload.task?.id ?? null) === taskId) {
+    const copy = end.how === 'sent' ? end.answer.comment : copyInConflict(end.refusal, Comment)
+    // It may have gone to the company into which its task was moved meanwhile.
+    if (copy && (taskId !== null || copy.company_id === companyId))
+      thread.set(withList(thread.get(), list => save(list, client_id, copy)))
+    if (end.how === 'refused' && (payload.task?.id ?? null) === taskId) {
       const draft = readDraft(storage, { userId: user.id, companyId, taskId })
       thread.set({ ...thread.get(), draft, draftError: textError(end.refusal) })
     }

@@ -44,13 +44,14 @@ export function commentSender({ api }: ApiPort): Sender<OutgoingComment, SavedCo
 export function commentEditSender({ api }: ApiPort): Sender<OutgoingEdit, SavedComment> {
   return {
     kind: COMMENT_EDIT,
-    send({ payload: { id, body, mentioned } }, { onProgress: _onProgress, ...options }) {
-      return attempt(
-        { api },
-        updateComment,
-        { id, body, mentions: mentioned.map(person => person.id) },
-        options,
-      )
+    send({ payload: { id, body, mentioned, seen } }, { onProgress: _onProgress, ...options }) {
+      const input = {
+        id,
+        body,
+        ...(seen !== undefined && { seen_body: seen }),
+        mentions: mentioned.map(person => person.id),
+      }
+      return attempt({ api }, updateComment, input, options)
     },
   }
 }

@@ -145,12 +145,13 @@ describe('a comment that waits', () => {
   test('that was edited has the task of the comment, also in the list of the company', async () => {
     const { ports, store } = aThread(new Map([listing([...some(2), aComment({ id: 3, task: TASK })])]))
     await actions.load(ports)
-    for (const id of [2, 3]) void actions.edit(ports, id, { body: `nuevo ${id}`, mentioned: [] })
+    for (const id of [2, 3])
+      void actions.edit(ports, id, { body: `nuevo ${id}`, mentioned: [], seen: 'Hola' })
     await settled()
     const payloads = (await store.all()).map(({ payload }) => payload)
     expect(payloads).toEqual([
-      { company_id: 3, id: 2, body: 'nuevo 2', mentioned: [] },
-      { company_id: 3, id: 3, task: TASK, body: 'nuevo 3', mentioned: [] },
+      { company_id: 3, id: 2, body: 'nuevo 2', mentioned: [], seen: 'Hola' },
+      { company_id: 3, id: 3, task: TASK, body: 'nuevo 3', mentioned: [], seen: 'Hola' },
     ])
   })
 })

@@ -18,6 +18,7 @@ import type { Comment, CommentTask } from './schema.js'
 import * as lists from './state.js'
 import { COMMENT, COMMENT_EDIT, commentLane, type SavedComment } from './state.outgoing.js'
 import {
+  type ChangedCommentText,
   type CommentDraft,
   type CommentText,
   type CommentThread,
@@ -152,18 +153,18 @@ export function send(
 }
 
 /**
- * Shows the new text of a comment at once and sends it, as `send` does. A refused text returns to the draft.
- * Spec §4.
+ * Shows the new text of a comment at once and sends it, as `send` does. A refused text returns to the draft, also where
+ * the comment has another text by then than the one from which the person started. Spec §4.
  */
 export function edit(
   ports: CommentPorts,
   id: number,
-  { body, mentioned }: CommentText,
+  { body, mentioned, seen }: ChangedCommentText,
 ): Promise<Posted<SavedComment>> {
   const { outbox, companyId, thread } = ports
   // In the company's list it may be a comment on any of its tasks.
   const task = thread.get().list.items.find(item => item.id === id)?.task
-  const payload = { company_id: companyId, ...(task && { task }), id, body, mentioned }
+  const payload = { company_id: companyId, ...(task && { task }), id, body, mentioned, seen }
   return outbox.add(COMMENT_EDIT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
 }
 

@@ -1,7 +1,7 @@
 /** The calls of comments on a company or a task: list, mark as seen, create, change, react, delete, restore. */
 
 import * as z from 'zod/mini'
-import { distinct, pageQuery, text, uuid } from '../basics/input.js'
+import { distinct, maybeEmpty, pageQuery, text, uuid } from '../basics/input.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { COMMENT_LIMITS, Comment } from './schema.js'
@@ -74,6 +74,11 @@ export const updateComment = endpoint({
   body: z.object({
     /** The new text, in Markdown. */
     body: text(COMMENT_LIMITS.body),
+    /**
+     * The text that the caller saw and changed. If it has been changed since, the call answers 409 `version_conflict`
+     * with `current`; without this field the newest text wins.
+     */
+    seen_body: z.optional(maybeEmpty(COMMENT_LIMITS.body)),
     /** The ids of the people whom the text names. */
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
   }),
@@ -86,7 +91,7 @@ export const updateComment = endpoint({
     kind: 'change',
     description: "Proposes another text for one of the person's own comments, by its id.",
     // Whom the comment names stays: a person reads names, and the text alone is corrected.
-    filled: ['mentions'],
+    filled: ['mentions', 'seen_body'],
   },
 })
 

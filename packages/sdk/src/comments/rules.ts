@@ -1,10 +1,22 @@
-/** Decides who may edit and who may delete a comment. */
+/** Decides who may edit and who may delete a comment, and whether an edit started from a text of before. */
 
 import { holdsPermission, type Subject } from '../access/rules.js'
 
 /** Tells whether a person may change a comment: only its author may. Spec §6. */
 export function mayEditComment(subject: Subject, authorId: number): boolean {
   return isAuthor(subject, authorId) && holdsPermission(subject, 'ohplaky.comment.update')
+}
+
+/**
+ * Tells whether the text that a person saw and changed is no longer that of the comment. The text that the comment has
+ * already replaces nothing.
+ */
+export function isOutdated(
+  seenBody: string | undefined,
+  { body }: { readonly body: string },
+  next: string,
+): boolean {
+  return seenBody !== undefined && seenBody !== body && next !== body
 }
 
 /**

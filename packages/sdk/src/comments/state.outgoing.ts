@@ -30,6 +30,8 @@ export interface OutgoingComment {
 /** The new text of a comment that waits in the outbox. */
 export interface OutgoingEdit extends OutgoingComment {
   readonly id: number
+  /** The text from which the person started. Without it the newest text wins. */
+  readonly seen?: string
 }
 
 /** The server's answer to a comment or to its new text. */

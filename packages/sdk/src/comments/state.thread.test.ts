@@ -89,6 +89,12 @@ describe('textError (Spec §5)', () => {
     expect(textError(refused({}))).toBe('No')
     expect(textError(AWAY)).toBeUndefined()
   })
+
+  test('is that of a text over a newer one, and of no other conflict', () => {
+    const conflict = { status: 409, errors: {}, msg: 'Cambió' }
+    expect(textError({ ...conflict, code: 'version_conflict' })).toBe('Cambió')
+    expect(textError({ ...conflict, code: 'company_archived' })).toBeUndefined()
+  })
 })
 
 describe('isBeyond', () => {

@@ -19,6 +19,12 @@ export interface CommentText {
   readonly mentioned: Comment['mentioned']
 }
 
+/** A new text of a comment. */
+export interface ChangedCommentText extends CommentText {
+  /** The text from which the person started. */
+  readonly seen: string
+}
+
 /** A text with its attached files. */
 export interface NewCommentText extends CommentText {
   readonly files?: Comment['files']
@@ -81,14 +87,18 @@ export function draftWithText(
 }
 
 /**
- * Returns the message that marks a refused text: the first one of its fields; undefined when there is none.
- * Spec §5.
+ * Returns the message that marks a refused text: the first one of its fields, or that the comment got another text
+ * meanwhile; undefined when there is none. Spec §5.
  */
 export function textError({
   status,
   errors,
   msg,
-}: Pick<ApiError, 'status' | 'errors' | 'msg'>): string | undefined {
+  code,
+}: Pick<ApiError, 'status' | 'errors' | 'msg'> & { readonly code?: string | null | undefined }):
+  | string
+  | undefined {
+  if (code === 'version_conflict') return msg
   return status === 422 ? (Object.values(errors)[0]?.[0] ?? msg) : undefined
 }
 

@@ -2,7 +2,7 @@
 
 import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
-import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
+import { isOutdated, mayDeleteComment, mayEditComment } from '../comments/rules.js'
 import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
 import type { FileRef } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
@@ -182,9 +182,11 @@ export const fakeComments = {
     notifyOfComment(call, comment)
     return done(comment)
   },
-  update({ id, body, mentions }, call) {
+  update({ id, body, seen_body, mentions }, call) {
     const comment = reach(call, id)
     if (!mayEditComment(call.subject, comment.user_id)) throw new FakeRefusal('not_author')
+    if (isOutdated(seen_body, comment, body))
+      throw new FakeRefusal('version_conflict', { current: toFakeComment(call.world, comment) })
     const named = mentions ?? comment.mentions
     const fresh = named.filter(each => !comment.mentions.includes(each))
     requireKnown(call, fresh)

@@ -15,7 +15,12 @@ export type Named = Comment['mentioned'][number]
 export type CommentEditorProps = {
   readonly body: string
   readonly mentioned: readonly Named[]
-  readonly onSave: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  /** `seen` is the text from which the person started, which may have been changed since. */
+  readonly onSave: (edit: {
+    readonly body: string
+    readonly mentioned: readonly Named[]
+    readonly seen: string
+  }) => void
   readonly onCancel: () => void
   /** Called with the typed text when the comment or the page disappears during the edit. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
@@ -25,7 +30,8 @@ export type CommentEditorProps = {
 /** The editor of a comment, shown in the comment's place. Esc discards the edit, and asks first when it changed the text. */
 export function CommentEditor(props: CommentEditorProps) {
   const { body, mentioned, onSave, onCancel, onLost, onSearchPeople } = props
-  const [text, setText] = useState(body)
+  const [seen] = useState(body)
+  const [text, setText] = useState(seen)
   const [people, setPeople] = useState(mentioned)
   const trimmed = text.trim()
   const error = overMessage(trimmed)
@@ -50,7 +56,7 @@ export function CommentEditor(props: CommentEditorProps) {
     if (trimmed === '' || error) return
     if (trimmed === body) return discard()
     unsaved.current = null
-    onSave({ body: trimmed, mentioned: mentionedIn(trimmed, people) })
+    onSave({ body: trimmed, mentioned: mentionedIn(trimmed, people), seen })
   }
 
   return (

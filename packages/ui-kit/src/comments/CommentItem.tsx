@@ -11,7 +11,7 @@ import { MenuButton } from '../overlays/MenuButton.js'
 import { RichText } from '../display/RichText.js'
 import { Spinner } from '../display/Spinner.js'
 import { exactTime } from '../display/time.js'
-import { CommentEditor, type Named } from './CommentEditor.js'
+import { CommentEditor, type CommentEditorProps, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
 import { CommentMarks, type CommentMarking, ReactButton } from './CommentMarks.js'
 import { messages as displayMessages } from '../display/messages.js'
@@ -38,7 +38,7 @@ export type CommentItemProps = {
   readonly marking: CommentMarking
   readonly onStartEdit: () => void
   readonly onEndEdit: () => void
-  readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onEdit: CommentEditorProps['onSave']
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: () => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>

@@ -160,6 +160,35 @@ export const CancelChanged: Story = {
   },
 }
 
+/** When the author changes the comment on another device, the edit still says from which text it started. */
+export const ChangedWhileEditing: Story = {
+  render: function Changing(args) {
+    const [comments, setComments] = useState(COMMENTS)
+    const change = () =>
+      setComments(COMMENTS.map(each => (each.id === 3 ? { ...each, body: 'De otro equipo' } : each)))
+    return (
+      <>
+        <button type="button" onClick={change}>
+          Cambiar
+        </button>
+        <CommentsView {...args} state={loaded(comments)} />
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Acciones del comentario de ${ana.name}` }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Editar' }))
+    const field = await canvas.findByRole('textbox', { name: 'Editar comentario' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'De aquí')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(args.onEdit).toHaveBeenCalledWith(
+      expect.objectContaining({ body: 'De aquí', seen: COMMENTS[2]?.body }),
+    )
+  },
+}
+
 /** When another person deletes the comment, `onLost` gets the text that was typed into it. */
 export const DeletedWhileEditing: Story = {
   render: function Vanishing(args) {

@@ -47,6 +47,8 @@ export type CommentsViewProps = {
     readonly comment: Shown
     readonly body: string
     readonly mentioned: readonly Named[]
+    /** The text from which the person started. */
+    readonly seen: string
   }) => void
   /** Called with the typed text when a comment disappears during its edit. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void

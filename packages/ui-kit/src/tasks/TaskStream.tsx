@@ -45,6 +45,8 @@ export type TaskStreamProps = {
     readonly comment: Shown
     readonly body: string
     readonly mentioned: readonly Named[]
+    /** The text from which the person started. */
+    readonly seen: string
   }) => void
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: (choice: { readonly comment: Shown }) => void
