@@ -30,7 +30,8 @@ export const FAILURE_TEXTS: Readonly<Record<RefusalCode, string>> = {
   idempotency_in_progress: 'The first call with this `Idempotency-Key` has not ended.',
   company_archived: 'The company is archived, so nothing of it changes.',
   wrong_state: 'The thing is not in a state that allows it; `current` says which one it is in.',
-  version_conflict: 'Somebody else has changed it since; `current` is the newest version.',
+  version_conflict:
+    'It has been changed since, by somebody else or on another device; `current` is the newest copy.',
   stale_shift: 'The open shift is too old: its exit must be declared first.',
   undo_over: 'The time to undo it is over.',
   setup_done: 'The workspace already has an owner.',

@@ -37,6 +37,9 @@ function accessFailures({ access, byKey }: AnyEndpoint): readonly RefusalCode[] 
   return codes
 }
 
+/** The fields by which a caller says which copy they saw; another one by now refuses the change. */
+const SEEN = ['version', 'edited_at', 'seen_body']
+
 function inputFailures({ path, query, body, params, encoding }: AnyEndpoint): readonly RefusalCode[] {
   const codes: RefusalCode[] = []
   if (path.includes(':')) codes.push('not_found')
@@ -44,7 +47,7 @@ function inputFailures({ path, query, body, params, encoding }: AnyEndpoint): re
   if (!body) return codes
   codes.push('malformed_json', 'too_large', 'unsupported_media_type')
   if (encoding === 'multipart') codes.push('malformed_multipart', 'disk_full')
-  if ('version' in body.def.shape) codes.push('version_conflict')
+  if (SEEN.some(name => name in body.def.shape)) codes.push('version_conflict')
   return codes
 }
 

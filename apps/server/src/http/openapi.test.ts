@@ -147,6 +147,10 @@ describe('buildOpenApi', () => {
         'invalid',
       ]),
     )
+    for (const call of [contract.timeclock.update, contract.timeclock.delete, contract.chat.update])
+      expect(codesOf(call)).toContain('version_conflict')
+    expect(codesOf(contract.comments.update)).toContain('version_conflict')
+    expect(codesOf(contract.comments.create)).not.toContain('version_conflict')
     expect(codesOf(contract.timeclock.register)).toEqual(expect.arrayContaining(['wrong_pin', 'stale_shift']))
     expect(codesOf(contract.app.config)).toEqual(['throttled', 'internal', 'unavailable'])
     expect(document.components.responses['404.not_found']).toMatchObject({
