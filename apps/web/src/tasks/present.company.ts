@@ -1,13 +1,16 @@
-/** The tasks of a company that its page shows, of those that the pool holds. */
+/** The tasks of a company that its page asks for, and those that it shows of the pool. */
 
 import type { Fetched } from '@osys/sdk/state/fetched'
-import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
+import { filterFor, tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
-import type { Task } from '@osys/sdk/tasks/schema'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTasks, type TaskPool } from '@osys/sdk/tasks/state'
-import type { ReadView } from '@osys/sdk/tasks/state.address'
+import type { ReadView, TaskView } from '@osys/sdk/tasks/state.address'
 import type { CompanyTasksViewProps } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { failed } from '../app/failed.js'
+import { listQuery, READ_ON } from './present.query.js'
 
 /** Returns the tasks of a company that the pool holds. */
 export function tasksOf(pool: TaskPool, companyId: number): readonly Task[] {
@@ -17,6 +20,28 @@ export function tasksOf(pool: TaskPool, companyId: number): readonly Task[] {
 /** Returns the tasks of a company that a view shows. */
 export function tasksSeen(tasks: readonly Task[], view: ReadView, today: string): readonly Task[] {
   return tasksFiltered(tasksMatching(tasks, view.search), { ...view, company: [] }, today)
+}
+
+/** Returns the question for the tasks of a company that a view shows. A kept view is read on by scrolling. */
+export function companyQuery(
+  view: TaskView,
+  { viewerId, companyId }: { readonly viewerId: number | null; readonly companyId: number },
+): TaskQuery {
+  return {
+    ...listQuery({ ...filterFor(view, viewerId), company: [] }),
+    company_id: companyId,
+    ...(view.kept !== null && READ_ON),
+  }
+}
+
+/**
+ * Returns the position after the last task of a status. `tasks` are all of the company; for null the server finds the
+ * place.
+ */
+export function lastPlace(tasks: readonly Task[] | null, status: TaskStatus): number {
+  if (!tasks) return Infinity
+  const column = toBoard(tasks)[status]
+  return positionAt(column, column.length)
 }
 
 /**

@@ -1,0 +1,107 @@
+import { INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
+import { describe, expect, test } from 'vitest'
+import { ownerOf, panelQuery, panelTabs, placeOfPage, statusOfPlace } from './present.panel.js'
+
+const VIEW = INITIAL_TASK_VIEW
+
+describe('placeOfPage', () => {
+  test('names the pages of tasks of several companies, and no other', () => {
+    expect(placeOfPage('tasksReview')).toBe('review')
+    expect(placeOfPage('myTasks')).toBe('mine')
+    expect(placeOfPage('allTasks')).toBe('all')
+    expect(placeOfPage('hub')).toBeNull()
+    expect(placeOfPage(undefined)).toBeNull()
+  })
+})
+
+describe('statusOfPlace', () => {
+  test('is null for the pages of all statuses', () => {
+    expect(statusOfPlace('done')).toBe('done')
+    expect(statusOfPlace('mine')).toBeNull()
+    expect(statusOfPlace('all')).toBeNull()
+  })
+})
+
+describe('ownerOf', () => {
+  test('is the viewer on their own page and in a view of their own tasks', () => {
+    expect(ownerOf(VIEW, { viewerId: 7, place: 'mine' })).toBe(7)
+    expect(ownerOf({ isMine: true }, { viewerId: 7, place: 'review' })).toBe(7)
+    expect(ownerOf(VIEW, { viewerId: 7, place: 'all' })).toBeNull()
+    expect(ownerOf({ isMine: true }, { viewerId: null, place: 'review' })).toBeNull()
+  })
+})
+
+describe('panelQuery', () => {
+  test('asks for one page of a status, whatever status the address names', () => {
+    const query = panelQuery({ ...VIEW, status: 'done', page: 2 }, { viewerId: 7, place: 'review' })
+    expect(query).toEqual({ page: 2, status: 'review' })
+  })
+
+  test('reads pages of all statuses, and kept views, on by scrolling', () => {
+    const readsOn = { page: 1, per_page: expect.any(Number) as number }
+    const second = { ...VIEW, page: 2 }
+    expect(panelQuery(second, { viewerId: 7, place: 'all' })).toEqual(readsOn)
+    expect(panelQuery({ ...second, status: 'done' }, { viewerId: 7, place: 'all' })).toEqual({
+      ...readsOn,
+      status: 'done',
+    })
+    expect(panelQuery({ ...second, kept: 5 }, { viewerId: 7, place: 'review' })).toEqual({
+      ...readsOn,
+      status: 'review',
+    })
+  })
+
+  test('asks for the tasks of the viewer alone, whatever people the address names', () => {
+    const ofOthers = { ...VIEW, assignee: [8, 'none'] } as const
+    for (const [view, place] of [
+      [ofOthers, 'mine'],
+      [{ ...ofOthers, isMine: true }, 'review'],
+    ] as const) {
+      const { assignee, unassigned } = panelQuery(view, { viewerId: 7, place })
+      expect({ assignee, unassigned }).toEqual({ assignee: 7, unassigned: undefined })
+    }
+    expect(panelQuery(ofOthers, { viewerId: 7, place: 'all' })).toMatchObject({
+      assignee: 8,
+      unassigned: true,
+    })
+    expect(panelQuery({ ...VIEW, assignee: ['me'] }, { viewerId: 7, place: 'all' }).assignee).toBe(7)
+  })
+})
+
+describe('panelTabs', () => {
+  const panels = [
+    { of: 'tasks', status: 'pending', href: '/ohplaky/pending' },
+    { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
+    { of: 'tasks', status: 'done', href: '/ohplaky/done' },
+  ] as const
+
+  test('are the panels of tasks, and those of all statuses', () => {
+    expect(panelTabs(panels, null, VIEW)).toEqual([
+      { key: 'pending', href: '/ohplaky/pending', count: null },
+      { key: 'done', href: '/ohplaky/done', count: null },
+      { key: 'mine', href: '/ohplaky/mine' },
+      { key: 'all', href: '/ohplaky/all' },
+    ])
+  })
+
+  test('count their tasks, but for one whose count could not be fetched', () => {
+    const tabs = panelTabs(panels, { '/ohplaky/pending': 4, '/ohplaky/done': null }, VIEW)
+    expect(tabs.map(({ count }) => count)).toEqual([4, undefined, undefined, undefined])
+  })
+
+  test('take along what each page has in common with the view, and nothing for null', () => {
+    const view = { ...VIEW, search: 'web', status: 'review', page: 3 } as const
+    expect(panelTabs(panels, null, view).map(({ href }) => href)).toEqual([
+      '/ohplaky/pending?search=web',
+      '/ohplaky/done?search=web',
+      '/ohplaky/mine?search=web&status=review',
+      '/ohplaky/all?search=web&status=review',
+    ])
+    expect(panelTabs(panels, null, null).map(({ href }) => href)).toEqual([
+      '/ohplaky/pending',
+      '/ohplaky/done',
+      '/ohplaky/mine',
+      '/ohplaky/all',
+    ])
+  })
+})

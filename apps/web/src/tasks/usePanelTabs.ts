@@ -1,0 +1,28 @@
+import { panelsFor } from '@osys/sdk/companies/rules.panels'
+import { isViewChanged } from '@osys/sdk/tasks/state.views'
+import type { TasksPanelViewProps } from '@osys/ui-kit/tasks/TasksPanelView'
+import { useEffect, useMemo } from 'react'
+import { useCell } from '../app/store.js'
+import { useCellPart } from '../app/useCellPart.js'
+import { panelTabs } from './present.panel.js'
+import type { PanelCounter } from './store.panels.js'
+import type { TaskPage } from './useTaskPage.js'
+
+/** Returns the tabs of the pages of tasks, whose tasks are counted once `isCounted`. */
+export function usePanelTabs(
+  { store, places, subject }: TaskPage,
+  counter: PanelCounter,
+  isCounted: boolean,
+): TasksPanelViewProps['tabs'] {
+  const { view, first } = places
+  const panels = useMemo(() => panelsFor(subject).filter(({ of }) => of === 'tasks'), [subject])
+  const counts = useCell(counter.counts).value
+  useEffect(() => {
+    if (isCounted) void counter.load(panels)
+  }, [counter, panels, isCounted])
+  const known = useCellPart(store.views, ({ value }) => value?.find(({ id }) => id === view.kept) ?? null)
+  const kept = known ?? (view.kept !== null && first?.id === view.kept ? first : null)
+  // A kept view belongs to its page; the other pages open with theirs.
+  const isAsKept = kept !== null && !isViewChanged(kept, view)
+  return panelTabs(panels, counts, isAsKept ? null : view)
+}
