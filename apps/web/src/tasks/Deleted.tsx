@@ -1,4 +1,4 @@
-import { noticeOfError } from '@osys/sdk/notices/rules'
+import { tellRefusal } from '@osys/sdk/notices/actions.refusal'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { DeletedTasks } from '@osys/ui-kit/tasks/DeletedTasks'
 import { useEffect, useState } from 'react'
@@ -49,8 +49,7 @@ export function Deleted({ companyId, onRestored, onClose }: DeletedProps) {
     const outcome = await store.loadOlder()
     setLoadingOlder(false)
     // The tasks on screen stay.
-    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-    if (notice) notices.show(notice)
+    tellRefusal(notices.show, outcome)
   }
 
   // While all on screen are restored, there may be older ones.

@@ -1,7 +1,6 @@
 import type { Subject } from '@osys/sdk/access/rules'
-import { refusalOf } from '@osys/sdk/http/outcome'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
-import { noticeOfError } from '@osys/sdk/notices/rules'
+import { tellRefusal } from '@osys/sdk/notices/actions.refusal'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
 import { onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'
@@ -150,10 +149,9 @@ export function ListSection(props: ListSectionProps) {
   const [isReadingOn, setReadingOn] = useState(false)
   async function readOn(): Promise<void> {
     setReadingOn(true)
-    const error = refusalOf(await rowsStore.loadMore())
+    const outcome = await rowsStore.loadMore()
     setReadingOn(false)
-    const notice = error && noticeOfError(error)
-    if (notice) notices.show(notice)
+    tellRefusal(notices.show, outcome)
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { Outcome } from '@osys/sdk/http/outcome'
-import { noticeOfError } from '@osys/sdk/notices/rules'
+import { tellRefusal } from '@osys/sdk/notices/actions.refusal'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { useSuite } from '../app/suite.js'
@@ -22,8 +22,7 @@ export function useTasksToKeep(
       const view = filterFor(places.view, viewer?.id ?? null)
       return tasksSeen(tasksOf(store.pool.get(), companyId), view, today)
     }
-    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-    if (notice) notices.show(notice)
+    tellRefusal(notices.show, outcome)
     return null
   }
 }

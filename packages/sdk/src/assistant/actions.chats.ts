@@ -6,7 +6,8 @@ import { attempt } from '../http/attempt.js'
 import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
 import { fold } from '../basics/fold.js'
 import { olderPage } from '../lists/pages.js'
-import { noticeOfError, toNotice } from '../notices/rules.js'
+import { tellRefusal } from '../notices/actions.refusal.js'
+import { toNotice } from '../notices/rules.js'
 import { optimistically } from '../state/optimistic.js'
 import { joinAnswers } from './actions.answers.js'
 import { fetchChat } from './actions.fetching.js'
@@ -168,8 +169,7 @@ export async function remove(ports: AssistantPorts, chat: AssistantChat): Promis
     revert: now => chatSaved(now, chat),
   })
   if (outcome.ended !== 'done') {
-    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-    if (notice) notify(notice)
+    tellRefusal(notify, outcome)
     return outcome
   }
   if (state.get().currentChatId === chat.id) reset(ports)

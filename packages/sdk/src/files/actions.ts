@@ -6,7 +6,8 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'
 import { done, mapDone, type Outcome } from '../http/outcome.js'
 import { withItems } from '../lists/fetched-page.js'
-import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
+import { tellRefusal } from '../notices/actions.refusal.js'
+import { noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
@@ -108,8 +109,7 @@ export function removeFile(ports: FilePorts, { id, icon }: CompanyFile): Promise
   return withFile(ports, id, async () => {
     const outcome = await attempt(ports, deleteFile, { id }, { quiet: true })
     if (outcome.ended !== 'done') {
-      const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-      if (notice) ports.notify(notice)
+      tellRefusal(ports.notify, outcome)
       return outcome
     }
     forgetFile(ports, id)

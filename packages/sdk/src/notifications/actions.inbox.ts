@@ -2,7 +2,8 @@
 
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
-import { noticeOfError, toNotice } from '../notices/rules.js'
+import { tellRefusal } from '../notices/actions.refusal.js'
+import { toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import type { Cell } from '../state/cell.js'
 import type { Notifications } from './actions.js'
@@ -60,7 +61,6 @@ async function change(
     send: () => attempt({ api }, updateNotification, { id: before.id, ...wish }, { quiet: true }),
     revert: list => notificationChanged(list, before),
   })
-  const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-  if (notice) notify(notice)
+  tellRefusal(notify, outcome)
   return outcome.ended === 'done'
 }

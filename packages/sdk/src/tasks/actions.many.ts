@@ -6,7 +6,8 @@ import { done, type GivenUp, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
 import { holdsUpAll } from '../outbox/rules.js'
-import { noticeOfError, toNotice } from '../notices/rules.js'
+import { tellRefusal } from '../notices/actions.refusal.js'
+import { toNotice } from '../notices/rules.js'
 import { bringTaskBack, type PoolPorts } from './actions.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
 import { postMove } from './actions.outgoing.js'
@@ -148,8 +149,7 @@ export async function removeMany(ports: EditPorts, ids: readonly number[]): Prom
     failure = outcomes.map(outcome => mapDone(outcome, () => undefined)).find(({ ended }) => ended !== 'done')
   }
   pool.set(deletions.reduce((state, { key }) => changeEnded(state, key), pool.get()))
-  const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
-  if (notice) ports.notify(notice)
+  if (failure) tellRefusal(ports.notify, failure)
   if (gone.length > 0) tellOfRemoved(ports, gone, gone.filter(id => repeated.has(id)).length)
   return failure ?? done()
 }
@@ -178,8 +178,7 @@ export async function bringManyBack(
   }
   const restored = ids.filter((_, index) => outcomes[index]?.ended === 'done')
   const failure = outcomes.find(outcome => outcome.ended === 'refused')
-  const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
-  if (notice) ports.notify(notice)
+  if (failure) tellRefusal(ports.notify, failure)
   if (restored.length > 0) ports.notify(toNotice({ text: taskNotices.restored(restored.length) }))
   return restored
 }

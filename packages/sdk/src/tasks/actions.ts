@@ -8,7 +8,8 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Clock } from '../http/deadline.js'
 import { done, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
-import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
+import { tellRefusal } from '../notices/actions.refusal.js'
+import { noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
@@ -114,8 +115,7 @@ export async function removeTask(
     notify(toNotice({ ...noticeOfReply(reply), text: reply.msg, action: undo }))
     return done()
   }
-  const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-  if (notice) notify(notice)
+  tellRefusal(notify, outcome)
   return outcome
 }
 
