@@ -1,7 +1,7 @@
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { TaskChange } from '@osys/sdk/tasks/state'
+import type { NewTaskChange } from '@osys/sdk/tasks/state'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
@@ -58,8 +58,6 @@ export function useNewTasks(
     return seen.map((task: Task) => toItem(task, today, ''))
   }, [created, held, view, reader, today, companyId, status, assignee])
 }
-
-type NewTaskChange = Extract<TaskChange, { kind: 'create' }>
 
 function useCreated({ pool }: TaskStore): readonly NewTaskChange[] {
   const changes = useCellPart(pool, now => now.changes)

@@ -2,7 +2,7 @@
 
 import type { Subject } from '../access/rules.js'
 import { attempt } from '../http/attempt.js'
-import { done, type GivenUp, mapDone, type Outcome } from '../http/outcome.js'
+import { done, type GivenUp, mapDone, type Outcome, type Refused } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
 import { holdsUpAll } from '../outbox/rules.js'
@@ -18,7 +18,7 @@ import { fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
 import { movesAtOnce } from './rules.bulk.js'
 import { takenBack } from './rules.merge.js'
 import type { Task, TaskStatus } from './schema.js'
-import { changeEnded, changeMade, editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
+import { changeEnded, changeMade, shownTask, taskDeleted, type TaskPlace } from './state.js'
 
 /** The change of one of several tasks, and its end. */
 interface Change {
@@ -121,6 +121,22 @@ export function moveMany(
 const MOST_AT_ONCE = 5
 
 /**
+ * Asks for something of each of several things, a few at a time, `first` of them at first, and yields each group with its
+ * outcomes. Where its reader ends, no more are asked for.
+ */
+async function* inGroups<Each, Value>(
+  all: readonly Each[],
+  ask: (each: Each) => Promise<Outcome<Value>>,
+  first = MOST_AT_ONCE,
+): AsyncGenerator<readonly { readonly each: Each; readonly outcome: Outcome<Value> }[]> {
+  const groups = [all.slice(0, first)]
+  for (let next = first; next < all.length; next += MOST_AT_ONCE)
+    groups.push(all.slice(next, next + MOST_AT_ONCE))
+  for (const group of groups)
+    yield await Promise.all(group.map(async each => ({ each, outcome: await ask(each) })))
+}
+
+/**
  * Deletes several tasks, which leave the screen at once; one notice offers to bring all of them back. The first goes
  * alone, the others a few at a time; after a refusal no more are sent, and those that stay are shown again.
  */
@@ -131,22 +147,14 @@ export async function removeMany(ports: EditPorts, ids: readonly number[]): Prom
   pool.set(deletions.reduce((state, each) => changeMade(state, { kind: 'delete', ...each }), pool.get()))
   const gone: number[] = []
   let failure: Outcome | undefined
-  for (let next = 0; next < deletions.length && !failure;) {
-    const group = deletions.slice(next, next === 0 ? 1 : next + MOST_AT_ONCE)
-    next += group.length
-    const outcomes = await Promise.all(
-      group.map(({ id }) => attempt(ports, deleteTask, { id }, { quiet: true })),
-    )
-    const removed = group.filter((_, index) => outcomes[index]?.ended === 'done')
+  const remove = ({ id }: { readonly id: number }) => attempt(ports, deleteTask, { id }, { quiet: true })
+  for await (const group of inGroups(deletions, remove, 1)) {
+    const removed = group.flatMap(({ each, outcome }) => (outcome.ended === 'done' ? each : []))
     gone.push(...removed.map(({ id }) => id))
-    pool.set(
-      removed.reduce(
-        // The person deleted the task, so their unsaved edit of it is dropped too.
-        (state, { id, key }) => editSet(taskRemoved(changeEnded(state, key), id), id, null),
-        pool.get(),
-      ),
-    )
-    failure = outcomes.map(outcome => mapDone(outcome, () => undefined)).find(({ ended }) => ended !== 'done')
+    pool.set(removed.reduce((state, each) => taskDeleted(state, each), pool.get()))
+    const outcomes = group.map(({ outcome }) => mapDone(outcome, () => undefined))
+    failure = outcomes.find(({ ended }) => ended !== 'done')
+    if (failure) break
   }
   pool.set(deletions.reduce((state, { key }) => changeEnded(state, key), pool.get()))
   if (failure) tellRefusal(ports.notify, failure)
@@ -169,15 +177,14 @@ export async function bringManyBack(
   ports: PoolPorts & Pick<EditPorts, 'notify'>,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  const outcomes: Outcome<Task>[] = []
-  const isHeldUp = (outcome: Outcome<Task>): boolean =>
-    outcome.ended === 'refused' && holdsUpAll(outcome.error)
-  for (let next = 0; next < ids.length && !outcomes.some(isHeldUp); next += MOST_AT_ONCE) {
-    const group = ids.slice(next, next + MOST_AT_ONCE)
-    outcomes.push(...(await Promise.all(group.map(id => bringTaskBack(ports, id, { quiet: true })))))
+  const restored: number[] = []
+  let failure: Refused | undefined
+  for await (const group of inGroups(ids, id => bringTaskBack(ports, id, { quiet: true }))) {
+    restored.push(...group.flatMap(({ each, outcome }) => (outcome.ended === 'done' ? each : [])))
+    const refused = group.flatMap(({ outcome }) => (outcome.ended === 'refused' ? outcome : []))
+    failure ??= refused[0]
+    if (refused.some(({ error }) => holdsUpAll(error))) break
   }
-  const restored = ids.filter((_, index) => outcomes[index]?.ended === 'done')
-  const failure = outcomes.find(outcome => outcome.ended === 'refused')
   if (failure) tellRefusal(ports.notify, failure)
   if (restored.length > 0) ports.notify(toNotice({ text: taskNotices.restored(restored.length) }))
   return restored

@@ -2,7 +2,7 @@
 
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Cell } from '../state/cell.js'
-import { changeMade, type TaskChange, type TaskPool } from './state.js'
+import { changeMade, type NewTaskChange, type TaskChange, type TaskPool } from './state.js'
 import { toDraft } from './state.draft.js'
 import { newTaskOf } from './state.outgoing.js'
 import { readRefusedTasks, removeRefusedTask, saveRefusedTask } from './storage.drafts.js'
@@ -14,8 +14,6 @@ export interface RefusedPorts {
   /** The account whose tasks the device keeps; for null it keeps none. */
   readonly userId: number | null
 }
-
-type NewTaskChange = Extract<TaskChange, { kind: 'create' }>
 
 /**
  * Shows the refused tasks that the device keeps, and keeps those that are refused from now on. The device is written only

@@ -24,10 +24,10 @@ import {
   changeEnded,
   companyArchivedSet,
   changeMade,
-  editSet,
   type TaskPlace,
   type TaskPool,
   taskCommented,
+  taskDeleted,
   taskRemoved,
   taskRestored,
   taskSaved,
@@ -105,8 +105,7 @@ export async function removeTask(
   const outcome = await optimistically(pool, {
     apply: state => changeMade(state, { kind: 'delete', key, id }),
     send: () => api.call(deleteTask, { id, ...(isLast && { series: true }) }, { quiet: true }),
-    // The person deleted the task, so their unsaved edit of it is dropped too.
-    confirm: state => editSet(taskRemoved(changeEnded(state, key), id), id, null),
+    confirm: state => taskDeleted(state, { id, key }),
     revert: state => changeEnded(state, key),
   })
   if (outcome.ended === 'done') {

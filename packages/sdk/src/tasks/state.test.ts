@@ -15,6 +15,7 @@ import {
   shownTask,
   shownTasks,
   taskCommented,
+  taskDeleted,
   taskRemoved,
   taskRestored,
   taskSaved,
@@ -79,6 +80,16 @@ describe('taskRemoved', () => {
     expect(taskRemoved(edited, 1).edits).toBe(edited.edits)
     expect(editSet(edited, 1, null).edits.size).toBe(0)
     expect(editSet(pool, 1, null).edits).toBe(pool.edits)
+  })
+})
+
+describe('taskDeleted', () => {
+  test('ends the change, and drops the task with what was typed into it', () => {
+    const edited = editSet(pool, 1, restoredEdit({ base: { title: one.title }, mine: { title: 'Mío' } }))
+    const deleted = taskDeleted(changeMade(edited, { kind: 'delete', key: 'k', id: 1 }), { id: 1, key: 'k' })
+    expect(deleted.changes).toEqual([])
+    expect(deleted.edits.size).toBe(0)
+    expect(deleted).toMatchObject({ saved: new Map(), outOfReach: new Map([[1, { lastVersion: 3 }]]) })
   })
 })
 

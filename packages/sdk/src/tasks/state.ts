@@ -10,15 +10,18 @@ export interface TaskPlace {
   readonly position: number | null
 }
 
+/** A new task that is on screen and not confirmed yet. */
+export interface NewTaskChange {
+  readonly kind: 'create'
+  readonly key: string
+  /** Its id is negative until the server has given it one. */
+  readonly task: Task
+  readonly phase: 'sending' | 'failed'
+}
+
 /** A change that is on screen and not confirmed yet, with the key of its maker. */
 export type TaskChange =
-  /** `task` has a negative id until the server has given it one. */
-  | {
-      readonly kind: 'create'
-      readonly key: string
-      readonly task: Task
-      readonly phase: 'sending' | 'failed'
-    }
+  | NewTaskChange
   | { readonly kind: 'move'; readonly key: string; readonly id: number; readonly place: TaskPlace }
   | { readonly kind: 'delete'; readonly key: string; readonly id: number }
 
@@ -183,6 +186,14 @@ export function taskRemoved(pool: TaskPool, id: number): TaskPool {
     saved: without(pool.saved, id),
     outOfReach: new Map(pool.outOfReach).set(id, { lastVersion }),
   }
+}
+
+/** Returns the pool after the person's own deletion of a task was confirmed. Their unsaved edit of it is dropped too. */
+export function taskDeleted(
+  pool: TaskPool,
+  { id, key }: { readonly id: number; readonly key: string },
+): TaskPool {
+  return editSet(taskRemoved(changeEnded(pool, key), id), id, null)
 }
 
 /** Returns the pool after a deletion was undone. */
