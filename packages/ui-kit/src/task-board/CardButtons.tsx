@@ -8,6 +8,8 @@ import dueStyles from '../task-properties/DueLabel.module.css'
 import { dueLabel, dueMessages, priorityLabels } from '../task-properties/messages.due.js'
 import { listOf, messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
 import markStyles from '../task-properties/PriorityMark.module.css'
+import { dueTone } from '../task-properties/rules.due.js'
+import { shownPeople } from '../task-properties/rules.people.js'
 import { MOST_LABELS, type CardValues } from '../task-properties/TaskCard.js'
 import cardStyles from '../task-properties/TaskCard.module.css'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
@@ -18,7 +20,6 @@ export type CardButtonsProps = RowButtonsProps & {
   readonly mayEdit: boolean
 }
 
-const MOST_PEOPLE = 3
 const MENUS: readonly RowProperty[] = ['status', 'priority']
 
 /**
@@ -37,9 +38,8 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
     'aria-expanded': picking === property,
     onClick: onPick,
   })
-  const people = assignees.length > MOST_PEOPLE ? assignees.slice(0, MOST_PEOPLE - 1) : assignees
-  const isLate = due.state === 'overdue'
-  const isNear = due.state === 'today' || due.state === 'tomorrow'
+  const people = shownPeople(assignees)
+  const tone = dueTone(due)
   const none = classes(styles.empty, styles.none, rowStyles.none)
   const moving = mayMove && {
     status: (
@@ -103,9 +103,8 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
           valueName(propertyMessages.dates, code, day === null ? '' : dueMessages.due(dueLabel(due, day))),
           classes(
             day === null ? none : dueStyles.due,
-            isLate && dueStyles.late,
-            isNear && dueStyles.near,
-            isLate ? rowStyles.warning : rowStyles.calendar,
+            tone && dueStyles[tone],
+            tone === 'late' ? rowStyles.warning : rowStyles.calendar,
           ),
         )}
       >

@@ -7,6 +7,8 @@ import dueStyles from '../task-properties/DueLabel.module.css'
 import { dueLabel, dueMessages, priorityLabels } from '../task-properties/messages.due.js'
 import { listOf, messages as propertyMessages } from '../task-properties/messages.js'
 import markStyles from '../task-properties/PriorityMark.module.css'
+import { dueTone } from '../task-properties/rules.due.js'
+import { shownPeople } from '../task-properties/rules.people.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages, valueName } from './messages.js'
 import styles from './TaskRow.module.css'
@@ -20,9 +22,8 @@ export type RowButtonsProps = {
   readonly onPick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** The labels and people of a row that are drawn, each in a place below; the others are counted. */
+/** The labels of a row that are drawn, each in a place below; the others are counted. */
 const MOST_LABELS = 2
-const MOST_PEOPLE = 3
 const QUIET = classes(menuStyles.trigger, menuStyles.quiet)
 const NO_LABELS = classes(styles.none, styles.tag)
 const NO_PEOPLE = classes(styles.none, styles.person)
@@ -31,9 +32,8 @@ const NO_PEOPLE = classes(styles.none, styles.person)
 export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
   const { task, code, due } = item
   const { priority, labels, due_date: day, assignees } = task
-  const isLate = due.state === 'overdue'
-  const isNear = due.state === 'today' || due.state === 'tomorrow'
-  const people = assignees.length > MOST_PEOPLE ? assignees.slice(0, MOST_PEOPLE - 1) : assignees
+  const tone = dueTone(due)
+  const people = shownPeople(assignees)
   return (
     <>
       <button
@@ -76,9 +76,8 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           QUIET,
           styles.due,
           day === null ? styles.none : dueStyles.due,
-          isLate && dueStyles.late,
-          isNear && dueStyles.near,
-          isLate ? styles.warning : styles.calendar,
+          tone && dueStyles[tone],
+          tone === 'late' ? styles.warning : styles.calendar,
         )}
         data-property="due"
         aria-label={valueName(

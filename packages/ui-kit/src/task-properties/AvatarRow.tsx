@@ -3,20 +3,21 @@ import { Avatar } from '../display/Avatar.js'
 import { HiddenText } from '../display/HiddenText.js'
 import styles from './AvatarRow.module.css'
 import { messages } from './messages.js'
+import { shownPeople } from './rules.people.js'
 
 export type AvatarRowProps = {
   readonly people: readonly UserRef[]
   readonly size?: number
-  /** The most pictures drawn; the other people are counted. */
+  /** The most pictures drawn, three when left out; the other people are counted. */
   readonly most?: number
   /** The name of the row for screen readers; that of the assignees when left out. */
   readonly label?: (names: readonly string[]) => string
 }
 
 /** The pictures of a few people, and the number of the others. Empty without people. */
-export function AvatarRow({ people, size = 24, most = 3, label = messages.assignedTo }: AvatarRowProps) {
+export function AvatarRow({ people, size = 24, most, label = messages.assignedTo }: AvatarRowProps) {
   if (people.length === 0) return null
-  const shown = people.length > most ? people.slice(0, most - 1) : people
+  const shown = shownPeople(people, most)
   const names = people.map(person => person.name)
   return (
     <span className={styles.row} title={names.join(', ')}>
