@@ -1,5 +1,5 @@
 import * as endpoints from '@osys/sdk/users/endpoints'
-import { updateUser as change } from '@osys/sdk/users/endpoints.update'
+import * as update from '@osys/sdk/users/endpoints.update'
 import { mount, type Server } from '../http/mount.js'
 import { createUser } from './handlers.create.js'
 import { deleteUser } from './handlers.delete.js'
@@ -12,6 +12,6 @@ export function mountUsers(server: Server): void {
   mount(server, endpoints.searchUsers, searchUsers)
   mount(server, endpoints.getUser, getUser)
   mount(server, endpoints.createUser, createUser)
-  mount(server, change, updateUser)
+  mount(server, update.updateUser, updateUser)
   mount(server, endpoints.deleteUser, deleteUser)
 }

@@ -3,8 +3,6 @@ import type { Company } from '@osys/sdk/companies/schema'
 import type { ApiPort } from '@osys/sdk/http/attempt'
 import { createStoreCell } from './store.js'
 
-type NamedCompanies = ReturnType<typeof createNamedCompanies>
-
 /** Creates the store of companies that a page asks for by their ids, to name them. */
 export function createNamedCompanies({ api }: ApiPort) {
   const named = createStoreCell<readonly Company[]>([])

@@ -1,7 +1,6 @@
 import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Tablet20Regular } from '@fluentui/react-icons/headless/svg/tablet'
-import { isSomethingWaiting } from '@osys/sdk/hub/rules.waiting'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import type { ReactNode } from 'react'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
@@ -52,7 +51,8 @@ const SHOWN = 5
 function Things(props: ThingsProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, timesheetsHref, kiosksHref } = props
   const { to_approve, to_review, forgotten_exits, silent_tablets } = waiting
-  if (!isSomethingWaiting(waiting)) return null
+  const reviews = to_review.conflicts + to_review.requests
+  if (to_approve.items.length + reviews + forgotten_exits.length + silent_tablets.length === 0) return null
   const companies = to_approve.items.slice(0, SHOWN)
   const [exits, tablets] = [forgotten_exits.slice(0, SHOWN), silent_tablets.slice(0, SHOWN)]
   return (
