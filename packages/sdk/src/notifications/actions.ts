@@ -3,13 +3,13 @@
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import type { EventOf } from '../realtime/events.js'
-import { unreadsChanged } from '../session/state.js'
 import { listNotifications, type NotificationPage, readNotifications } from './endpoints.js'
 import type { NotificationPorts } from './ports.js'
 import { knowsMentionsAlone } from './rules.marking.js'
 import { NOTICE_TABS, type NoticeTab } from './schema.js'
-import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
+import { createCount } from './actions.count.js'
 import {
+  newestId,
   type NotificationList,
   notificationsAdded,
   notificationsOutdated,
@@ -21,6 +21,7 @@ import {
   changeTold,
   isAsked,
   NO_NEWS_YET,
+  type NotificationsState,
   pageAdded,
   pagesReplaced,
   type TabAnswer,
@@ -76,11 +77,22 @@ export interface ListChange {
 /** A way to fetch the first page of notifications. */
 export type AskForPage = () => Promise<Outcome<NotificationPage>>
 
+/** A page of a tab: how it is asked for, and what becomes of its answer. */
+interface TakenPage {
+  readonly tab: NoticeTab
+  /** False when the call resets the counter. */
+  readonly peek?: boolean
+  /** Fetches it in another way than as the first page of the list call. */
+  readonly ask?: AskForPage | undefined
+  /** Returns the state with the answer; without it, the page is added to what is known. */
+  readonly take?: (before: NotificationsState, answer: TabAnswer) => NotificationsState
+  /** The id from which it goes down; without one, the newest that is known. */
+  readonly upTo?: number
+}
+
 /** Binds the actions to their ports. */
 export function createNotifications({ api, auth, state, now, isLookedAt }: NotificationPorts): Notifications {
-  let counter = NO_COUNT
-  /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
-  let era = 0
+  const count = createCount(auth)
   /** The id of the newest that an event told of. */
   let toldTo = 0
   /** Counts the times when events were missed. */
@@ -96,8 +108,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
   const begin = (tab: NoticeTab): void => {
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'loading' })
   }
-  const added = (answer: TabAnswer): void => state.set(pageAdded(state.get(), answer))
-  const newest = (): number => state.get().list.items[0]?.id ?? 0
+  const newest = (): number => newestId(state.get().list)
 
   /** Asks for a page of a tab: the newest ones, or those before an id. */
   const askFor = (tab: NoticeTab, peek: boolean, before?: number): Promise<Outcome<NotificationPage>> => {
@@ -105,54 +116,26 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     return attempt({ api }, listNotifications, { page: 1, peek, ...place }, { quiet: true })
   }
 
-  function tellCount(count: number, isReset: boolean): void {
-    counter = counterTold(counter, count, isReset)
-    auth.set(unreadsChanged(auth.get(), count))
-  }
-
-  /** Takes over a fetched counter. Returns false when it has to be fetched again. */
-  function answerCount(sentAt: number, count: number): boolean {
-    const answered = counterAnswered(counter, sentAt, count)
-    if (answered === null) return false
-    if (counter.told === sentAt) auth.set(unreadsChanged(auth.get(), count))
-    counter = answered
-    return true
-  }
-
-  /**
-   * Takes one page of a tab as it is asked for, from the newest or from `upTo` down. Fetches the newest ones again when
-   * events came in between.
-   */
-  async function fetchPage(
-    tab: NoticeTab,
-    peek: boolean,
-    take: (answer: TabAnswer) => void,
-    ask: AskForPage = () => askFor(tab, peek),
-    upTo: number = newest(),
-  ): Promise<Outcome> {
-    const startedIn = era
-    const sentAt = counter.told
+  /** Takes one page of a tab, and fetches the newest ones again when events came in between. */
+  async function fetchPage(page: TakenPage): Promise<Outcome> {
+    const { tab, peek = true, ask = () => askFor(tab, peek), take = pageAdded, upTo = newest() } = page
+    const call = count.begin()
     const outcome = await ask()
     if (outcome.ended !== 'done') return outcome
-    if (era !== startedIn) return GIVEN_UP
+    if (call.isOver()) return GIVEN_UP
     const reply = outcome.value
-    take({ tab, reply, upTo })
-    return answerCount(sentAt, peek ? reply.unreads : 0) ? done() : fetchPage(tab, true, added)
+    state.set(take(state.get(), { tab, reply, upTo }))
+    return call.answer(peek ? reply.unreads : 0) ? done() : fetchPage({ tab })
   }
 
-  async function fetchNewest(
-    tab: NoticeTab,
-    peek: boolean,
-    take: (answer: TabAnswer) => void = added,
-    ask?: AskForPage,
-  ): Promise<void> {
-    const startedIn = era
-    const show = (answer: TabAnswer): void => {
-      take(answer)
-      turn(tab, { phase: 'loaded', msg: '' })
-    }
-    const outcome = await fetchPage(tab, peek, show, ask)
-    if (outcome.ended !== 'refused' || era !== startedIn) return
+  async function fetchNewest(page: TakenPage): Promise<void> {
+    const { tab, take = pageAdded } = page
+    const call = count.begin()
+    const outcome = await fetchPage({
+      ...page,
+      take: (before, answer) => tabTurned(take(before, answer), tab, { phase: 'loaded', msg: '' }),
+    })
+    if (outcome.ended !== 'refused' || call.isOver()) return
     // The list on screen stays when only a refresh failed.
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'failed', msg: outcome.error.msg })
   }
@@ -175,27 +158,29 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
   const flows: Notifications = {
     async load(tab = 'all') {
       begin(tab)
-      await fetchNewest(tab, false)
+      await fetchNewest({ tab, peek: false })
     },
     async peek(ask) {
       begin('all')
-      await fetchNewest('all', true, added, ask)
+      await fetchNewest({ tab: 'all', ask })
     },
     async loadMore(tab = 'all') {
       const { from, isLoadingMore } = state.get().tabs[tab]
       if (isLoadingMore || from === 0 || from === Infinity) return
       turn(tab, { isLoadingMore: true, msg: '' })
-      const startedIn = era
-      // Asked for by id and not by page: rows leave the unread ones, and move to other pages, at any time.
-      const take = (answer: TabAnswer): void => {
-        if (state.get().tabs[tab].from === from) added(answer)
-      }
-      const outcome = await fetchPage(tab, true, take, () => askFor(tab, true, from), from)
-      if (era !== startedIn) return
+      const call = count.begin()
+      const outcome = await fetchPage({
+        tab,
+        upTo: from,
+        // Asked for by id and not by page: rows leave the unread ones, and move to other pages, at any time.
+        ask: () => askFor(tab, true, from),
+        take: (before, answer) => (before.tabs[tab].from === from ? pageAdded(before, answer) : before),
+      })
+      if (call.isOver()) return
       turn(tab, { isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
     },
     async refresh() {
-      counter = counterMissed(counter)
+      count.miss()
       setList(notificationsOutdated(state.get().list))
       isBehind = true
       refreshing += 1
@@ -213,15 +198,18 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
         // Events that were missed meanwhile are in no answer but those to the last refresh.
         return time === missed ? first : GIVEN_UP
       }
-      const take = (all: TabAnswer): void => {
-        isBehind = false
-        state.set(pagesReplaced(state.get(), [all, ...others], toldTo))
-      }
-      await fetchNewest('all', true, take, ask)
+      await fetchNewest({
+        tab: 'all',
+        ask,
+        take(before, all) {
+          isBehind = false
+          return pagesReplaced(before, [all, ...others], toldTo)
+        },
+      })
       refreshing -= 1
       // Of the tabs that wait for an answer, some were refused it, and some came while the others were asked for.
       const waiting = NOTICE_TABS.filter(tab => state.get().tabs[tab].phase === 'loading')
-      await Promise.all(waiting.map(tab => fetchNewest(tab, true)))
+      await Promise.all(waiting.map(tab => fetchNewest({ tab })))
     },
     async open(id) {
       if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
@@ -232,22 +220,21 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       else if (upTo > 0) await mark({ upTo }, { up_to: upTo }, false)
     },
     async alter({ apply, send, revert }) {
-      const sentAt = counter.told
-      const startedIn = era
+      const call = count.begin()
       setList(apply(state.get().list))
       const outcome = await send()
-      if (era !== startedIn) return GIVEN_UP
+      if (call.isOver()) return GIVEN_UP
       if (outcome.ended !== 'done') setList(revert(state.get().list))
-      else if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
+      else if (!call.answer(outcome.value.unreads)) await fetchNewest({ tab: 'all' })
       return mapDone(outcome, () => undefined)
     },
     created({ unreads, notification }) {
       // After events were missed the count may be too high to compare with.
       const isCounted = isBehind || unreads > auth.get().notify.count
-      tellCount(unreads, false)
+      count.tell(unreads, false)
       // A backend may send only that there is a new one.
       if (notification === null) {
-        if (isAsked(state.get())) void fetchNewest('all', true)
+        if (isAsked(state.get())) void fetchNewest({ tab: 'all' })
         return true
       }
       toldTo = notification.id
@@ -260,20 +247,19 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       return isCounted
     },
     read({ unreads, ids, up_to, read_at, refetch }) {
-      tellCount(unreads, true)
+      count.tell(unreads, true)
       if (refetch) return void flows.refresh()
       if (read_at === null) return
       const scope = ids === null ? { upTo: up_to ?? 0 } : { ids }
       setList(notificationsRead(state.get().list, scope, read_at))
     },
     changed({ unreads, notification }) {
-      tellCount(unreads, true)
+      count.tell(unreads, true)
       state.set(changeTold(state.get(), notification))
     },
-    told: () => counter.told,
+    told: count.told,
     forget() {
-      era += 1
-      counter = NO_COUNT
+      count.forget()
       toldTo = 0
       isBehind = false
       state.set(NO_NEWS_YET)

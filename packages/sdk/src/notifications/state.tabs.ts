@@ -5,6 +5,7 @@ import { isOfTab } from './rules.kinds.js'
 import type { NoticeTab, Notification } from './schema.js'
 import { NOTICE_TABS } from './schema.js'
 import {
+  newestId,
   NO_NOTIFICATIONS,
   notificationChanged,
   type NotificationList,
@@ -83,7 +84,7 @@ export interface TabAnswer {
 const fromOf = ({ items, page, last_page }: NotificationPage): number =>
   page >= last_page ? 0 : (items.at(-1)?.id ?? Infinity)
 
-const toOf = ({ reply, upTo }: TabAnswer): number => Math.max(upTo, reply.items[0]?.id ?? 0)
+const toOf = ({ reply, upTo }: TabAnswer): number => Math.max(upTo, newestId(reply))
 
 /**
  * Returns the state with one page of a tab; a page of all is one of every tab. The known range of a tab has no gap. A
@@ -112,7 +113,7 @@ export function pagesReplaced(
   answers: readonly [TabAnswer, ...TabAnswer[]],
   toldTo: number,
 ): NotificationsState {
-  const newest = answers[0].reply.items[0]?.id ?? 0
+  const newest = newestId(answers[0].reply)
   // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
   const later = state.list.items.filter(({ id }) => id > newest)
   const begun = NOTICE_TABS.filter(tab => state.tabs[tab].phase !== 'idle').reduce(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
 import {
+  newestId,
   NO_NOTIFICATIONS,
   notificationChanged,
   type NotificationList,
@@ -152,5 +153,12 @@ describe('notificationChanged', () => {
       expect(notificationsAdded(again, [{ ...first, read_at: null }]).items.at(-1)?.read_at).not.toBeNull()
     }
     expect(notificationsAdded(notificationsOutdated(unread), [first]).items.at(-1)?.read_at).toBe(NOW)
+  })
+})
+
+describe('newestId', () => {
+  test('is that of the first one, and 0 without any', () => {
+    expect(newestId({ items: [aNotification({ id: 9 }), aNotification({ id: 4 })] })).toBe(9)
+    expect(newestId(NO_NOTIFICATIONS)).toBe(0)
   })
 })

@@ -22,6 +22,11 @@ export const NO_NOTIFICATIONS: NotificationList = {
   readUpTo: null,
 }
 
+/** Returns the id of the newest one of a list or a page, whose order is newest first; 0 when there is none. */
+export function newestId({ items }: Pick<NotificationList, 'items'>): number {
+  return items[0]?.id ?? 0
+}
+
 /**
  * Returns the list with the notifications of an answer or an event. A repeated or late one changes nothing
  * more: a read notification becomes unread by `notificationChanged` alone. Spec §4.
