@@ -197,6 +197,43 @@ test.describe('the bell (Spec §4)', () => {
     expect(complaints).toEqual([])
   })
 
+  test("shows a company's comments beside the list where there is room, to read and answer there", async ({
+    page,
+    context,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    const { company_id } = await makeTask(server, 'Aviso de comentarios')
+    const admin = await signedIn(server, ADMIN)
+    const say = async (body: string) =>
+      (await admin.comments.create({ company_id: company_id ?? 0, body })).comment.id
+    const first = await say('Primero: **la paleta** va en verde.')
+    for (let index = 0; index < 16; index++) await say(`Relleno ${index}`)
+    await notify(server, ANA, `${PLACE}?comment=${first}`, 'Comentó de la paleta')
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAs(page, ANA, '/notifications')
+    const row = page.getByRole('main').getByRole('link', { name: 'Comentó de la paleta' })
+    const reading = page.getByRole('region', { name: 'Notificación elegida' })
+    const comment = (text: string) => reading.getByRole('listitem').filter({ hasText: text })
+    await row.click()
+    // The comment is older than the newest page, and the list keeps the focus.
+    await expect(comment('Primero: la paleta')).toBeInViewport()
+    await expect(page).toHaveURL(/\/notifications\?notification=\d+$/)
+    await expect(row).toBeFocused()
+    const field = reading.getByRole('textbox', { name: 'Escribe un comentario' })
+    await field.fill('Lo contesté en la bandeja')
+    await expect(field).toBeInViewport()
+    await expectAccessible(page)
+    await reading.getByRole('button', { name: 'Comentar', exact: true }).click()
+    await expect(comment('Lo contesté en la bandeja')).toBeVisible()
+    // A comment of another person comes at once.
+    await say('Gracias, Ana')
+    await expect(comment('Gracias, Ana')).toBeVisible()
+    await expect(page).toHaveURL(/\/notifications\?notification=\d+$/)
+    expect(complaints).toEqual([])
+  })
+
   test('opens a sheet on a phone, and a page with all of them', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openHub(page, ANA)

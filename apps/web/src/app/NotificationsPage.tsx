@@ -3,7 +3,11 @@ import { NotificationsScreen } from '../notifications/NotificationsScreen.js'
 
 const LazyNoticedTask = lazyPart(() => import('./NoticedTask.js').then(({ NoticedTask }) => NoticedTask))
 
-/** Renders `/notifications` with the task that the chosen notification is about. */
+const LazyNoticedComments = lazyPart(() =>
+  import('./NoticedComments.js').then(({ NoticedComments }) => NoticedComments),
+)
+
+/** Renders `/notifications` with the task or the comments that the chosen notification is about. */
 export function NotificationsPage() {
-  return <NotificationsScreen Task={LazyNoticedTask} />
+  return <NotificationsScreen Task={LazyNoticedTask} Comments={LazyNoticedComments} />
 }

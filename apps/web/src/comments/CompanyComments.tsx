@@ -33,6 +33,8 @@ export interface CompanyCommentsProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  /** Beside a list that has the focus: the comment to point at in place of that of the address. */
+  readonly beside?: { readonly target: number } | undefined
   /** True to begin with the focus in the composer. */
   readonly isWriting?: boolean
   /** Called with the number of the newest comment on screen; with null before they are loaded, and when they go. */
@@ -40,7 +42,7 @@ export interface CompanyCommentsProps {
 }
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
-export function CompanyComments({ company, news, isWriting = false, onShown }: CompanyCommentsProps) {
+export function CompanyComments({ company, news, beside, isWriting = false, onShown }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
@@ -48,7 +50,8 @@ export function CompanyComments({ company, news, isWriting = false, onShown }: C
   const { user } = state
   const search = useSearch()
   // A link to a comment on a task opens that task, which shows the comment itself.
-  const target = taskViewAt(search).open === null ? commentTargetOf(search) : null
+  const named = taskViewAt(search).open === null ? commentTargetOf(search) : null
+  const target = beside ? beside.target : named
   const [store] = useState(
     () =>
       user &&
@@ -67,15 +70,18 @@ export function CompanyComments({ company, news, isWriting = false, onShown }: C
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
   useEffect(() => store?.followOutgoing(), [store])
-  return store && <Loaded {...{ company, store, target, isWriting, onShown }} />
+  return (
+    store && <Loaded {...{ company, store, target, isBeside: beside !== undefined, isWriting, onShown }} />
+  )
 }
 
-interface LoadedProps extends Required<Omit<CompanyCommentsProps, 'news'>> {
+interface LoadedProps extends Required<Omit<CompanyCommentsProps, 'news' | 'beside'>> {
   readonly store: CommentsStore
   readonly target: number | null
+  readonly isBeside: boolean
 }
 
-function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
+function Loaded({ company, store, target, isBeside, isWriting, onShown }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
@@ -133,6 +139,7 @@ function Loaded({ company, store, target, isWriting, onShown }: LoadedProps) {
         }}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
         highlightedId={target}
+        isBeside={isBeside}
         canUndo={state.undo !== null}
         foot={footOf({
           state,

@@ -1,4 +1,8 @@
-import { type NoticedTask, NotificationsView } from '@osys/ui-kit/notifications/NotificationsView'
+import {
+  type NoticedComment,
+  type NoticedTask,
+  NotificationsView,
+} from '@osys/ui-kit/notifications/NotificationsView'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { type InboxPorts, markUnread, snooze } from '@osys/sdk/notifications/actions.inbox'
@@ -33,10 +37,12 @@ const WIDE = mediaCell('(min-width: 1200px)')
 export interface NotificationsScreenProps {
   /** The task that the chosen notification is about, to read beside the list. */
   readonly Task: ComponentType<NoticedTask>
+  /** The comments of a company with the one that the chosen notification is about, likewise. */
+  readonly Comments: ComponentType<NoticedComment>
 }
 
 /** Renders all notifications, at `/notifications`. */
-export function NotificationsScreen({ Task }: NotificationsScreenProps) {
+export function NotificationsScreen({ Task, Comments }: NotificationsScreenProps) {
   const { tab, chosen } = readInboxQuery(useSearch())
   const { notifications, state, isRetrying, ...rest } = useNotifications({ tab })
   useEffect(() => void notifications.load(tab), [notifications, tab])
@@ -44,7 +50,9 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
   const { api, auth, notices } = useSuite()
   const inbox: InboxPorts = { ...notifications, api, notify: notices.show }
   const subject = subjectOf(useCell(auth))
-  const isRead = useCell(WIDE) && mayOpen(subject, { permission: 'ohplaky.task.index' })
+  const isWide = useCell(WIDE)
+  const mayRead = (permission: 'ohplaky.task.index' | 'ohplaky.comment.index') =>
+    isWide && mayOpen(subject, { permission })
   const known = toKnown(state, tab)
   const { timeZone = DEVICE_ZONE } = rest
   const now = useNow(60_000)
@@ -80,7 +88,12 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
         hasOlder={from > 0 && (phase === 'loaded' || known.kind === 'loaded')}
         isLoadingOlder={isLoadingMore}
         olderError={msg}
-        taskOf={isRead ? task => <Task key={task.companyId} {...task} /> : undefined}
+        taskOf={mayRead('ohplaky.task.index') ? task => <Task key={task.companyId} {...task} /> : undefined}
+        commentsOf={
+          mayRead('ohplaky.comment.index')
+            ? comment => <Comments key={comment.companyId} {...comment} />
+            : undefined
+        }
         onOlder={() => void notifications.loadMore(tab)}
       />
       {snoozing !== null && (

@@ -37,6 +37,8 @@ export type CommentsViewProps = {
   readonly isWaiting?: (comment: Shown) => boolean
   /** The comment that the page's address points to. */
   readonly highlightedId?: number | null
+  /** True beside a list that keeps the focus: a comment is pointed at within the thread alone. */
+  readonly isBeside?: boolean
   /** True while the latest deletion can be undone. */
   readonly canUndo: boolean
   /** The composer, or the note why nobody can write. */
@@ -99,7 +101,7 @@ type ThreadProps = CommentsViewProps & {
 
 function Thread(props: ThreadProps) {
   const { comments, hasOlder, isLoadingOlder } = props.state
-  const { viewerId, highlightedId = null } = props
+  const { viewerId, highlightedId = null, isBeside = false } = props
   const [editing, setEditing] = useState<number | null>(null)
   const newest = comments.at(-1)
   const { threadRef, hasNewBelow, onScroll, toEnd } = useThreadScroll({
@@ -114,9 +116,10 @@ function Thread(props: ThreadProps) {
   useEffect(() => {
     if (!isThere || highlightedId === null) return
     const element = document.getElementById(commentElementId(highlightedId))
+    if (isBeside) return toCentre(threadRef.current, element)
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
-  }, [isThere, highlightedId])
+  }, [isThere, highlightedId, isBeside, threadRef])
 
   if (comments.length === 0) {
     return (
@@ -133,6 +136,7 @@ function Thread(props: ThreadProps) {
       <div
         ref={threadRef}
         className={styles.thread}
+        data-beside={isBeside || undefined}
         role="group"
         aria-label={messages.title}
         onScroll={onScroll}
@@ -218,4 +222,11 @@ function Waiting() {
       ))}
     </div>
   )
+}
+
+/** Scrolls a box until the element stands in its middle; the page and its other boxes stay. */
+function toCentre(box: HTMLElement | null, element: HTMLElement | null): void {
+  if (!box || !element) return
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
+  box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2
 }

@@ -57,7 +57,7 @@ export const WithThing: Story = {
 export const WaitingForThing: Story = {
   args: { notification: aNotification(), thing: <ThingWaiting /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Cargando la tarea…' })).toBeVisible()
+    await expect(canvas.getByRole('status', { name: 'Cargando…' })).toBeVisible()
   },
 }
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { isReached } from '../testing/stories.js'
-import { type NoticedTask, NotificationsView } from './NotificationsView.js'
+import { type NoticedComment, type NoticedTask, NotificationsView } from './NotificationsView.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const many = Array.from({ length: 24 }, (_, index) =>
@@ -17,6 +17,7 @@ const many = Array.from({ length: 24 }, (_, index) =>
 )
 const three = [9, 8, 7].map(id => aNotification({ id, title: `Aviso ${id}` }))
 const ofTasks = three.map(each => ({ ...each, url: `/ohplaky/empresa/3?task=${each.id}` }))
+const ofComments = three.map(each => ({ ...each, url: `/ohplaky/empresa/${each.id}?comment=1${each.id}` }))
 const single = aNotification({ id: 9, title: 'Aviso 9', url: '/joaoai' })
 
 const meta = {
@@ -235,6 +236,29 @@ export const TaskBeside: Story = {
     await waitFor(() => expect(canvas.getByText('Tarea 8')).toBeInTheDocument())
     await expect(args.taskOf).toHaveBeenCalledWith({ id: 8, companyId: 3 })
     await expect(args.taskOf).not.toHaveBeenCalledWith({ id: 9, companyId: 3 })
+    await expect(rowOf('Aviso 8')).toHaveFocus()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
+
+export const CommentsBeside: Story = {
+  args: {
+    known: { kind: 'loaded', notifications: ofComments },
+    all: ofComments,
+    hasOlder: false,
+    commentsOf: fn(({ id, companyId }: NoticedComment) => (
+      <p>
+        Comentario {id} de la empresa {companyId}
+      </p>
+    )),
+  },
+  play: async ({ canvas, args }) => {
+    const rowOf = (name: string) => canvas.getByRole('link', { name })
+    await userEvent.tab()
+    rowOf('Aviso 9').focus()
+    rowOf('Aviso 8').focus()
+    await waitFor(() => expect(canvas.getByText('Comentario 18 de la empresa 8')).toBeInTheDocument())
+    await expect(args.commentsOf).not.toHaveBeenCalledWith({ id: 19, companyId: 9 })
     await expect(rowOf('Aviso 8')).toHaveFocus()
     await expect(args.onOpen).not.toHaveBeenCalled()
   },

@@ -9,12 +9,13 @@ import { NotificationActions, type NotificationActionsProps } from './Notificati
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import { NotificationReading } from './NotificationReading.js'
 import { readingMessages } from './messages.reading.js'
+import { type NoticedComment, noticedComment } from './rules.comment.js'
 import { type NoticedTask, noticedTask, othersOf, withChosen } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 import { ThingWaiting } from './ThingWaiting.js'
 import { type ReadingProps, useReading } from './useReading.js'
 
-export type { NoticedTask }
+export type { NoticedComment, NoticedTask }
 
 export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' | 'isGrouped' | 'actionsOf'> &
   ReadingProps & {
@@ -31,6 +32,8 @@ export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' 
     readonly olderError?: string
     /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
     readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
+    /** Renders the comments of a company with the one that the chosen notification is about; left out as `taskOf` is. */
+    readonly commentsOf?: ((comment: NoticedComment) => ReactNode) | undefined
     readonly onMarkAllRead: () => void
     readonly onOlder: () => void
   }
@@ -40,7 +43,7 @@ const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
 /** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, all, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
-  const { mayHideUnread = false, olderError = '', taskOf, onMarkAllRead, onOlder } = props
+  const { mayHideUnread = false, olderError = '', onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   const { chosenId, chosenIn, settledId, paneRef, listening } = useReading(props)
   const kept = useKeptFocus<HTMLDivElement>()
@@ -49,9 +52,9 @@ export function NotificationsView(props: NotificationsViewProps) {
   const shown = withChosen(notifications, tab, chosen, chosenIn)
   // The row that is read stays, with the focus, while older ones are fetched in place of those that have left.
   const isListed = known.kind === 'loaded' || (hasOlder && shown.length > 0)
-  const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
-  // Keys that only pass a notification fetch no task; another notification of the same task keeps it.
-  const isSettled = task !== null && noticedTask(find(settledId)?.url ?? null)?.id === task.id
+  const thing = shown.length > 0 ? thingOf(props, chosen) : null
+  // Keys that only pass a notification fetch nothing; another notification of the same thing keeps it.
+  const isSettled = thing !== null && thingOf(props, find(settledId))?.key === thing.key
   const actionsOf = (notification: Notification) => (
     <NotificationActions
       {...actions}
@@ -106,8 +109,8 @@ export function NotificationsView(props: NotificationsViewProps) {
           timeZone={props.timeZone}
           actions={chosen && actionsOf(chosen)}
           thing={
-            task && (
-              <Suspense fallback={<ThingWaiting />}>{isSettled ? taskOf?.(task) : <ThingWaiting />}</Suspense>
+            thing && (
+              <Suspense fallback={<ThingWaiting />}>{isSettled ? thing.draw() : <ThingWaiting />}</Suspense>
             )
           }
           onOpen={onOpen}
@@ -115,4 +118,16 @@ export function NotificationsView(props: NotificationsViewProps) {
       </section>
     </div>
   )
+}
+
+/** Returns the thing that a notification is about, where it is read beside the list; comments as those of their company. */
+function thingOf(
+  { taskOf, commentsOf }: Pick<NotificationsViewProps, 'taskOf' | 'commentsOf'>,
+  notification: Notification | null,
+): { readonly key: string; readonly draw: () => ReactNode } | null {
+  const url = notification?.url ?? null
+  const task = taskOf ? noticedTask(url) : null
+  if (task) return { key: `task ${task.id}`, draw: () => taskOf?.(task) }
+  const comment = commentsOf ? noticedComment(url) : null
+  return comment && { key: `comments ${comment.companyId}`, draw: () => commentsOf?.(comment) }
 }

@@ -4,6 +4,6 @@ export const readingMessages = {
   choose: 'Elige una notificación para leerla aquí.',
   suite: 'Osys',
   open: 'Abrir',
-  loading: 'Cargando la tarea…',
+  loading: 'Cargando…',
   others: 'También sobre lo mismo',
 }
