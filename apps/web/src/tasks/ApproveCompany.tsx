@@ -4,9 +4,10 @@ import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
+import { standingOf } from './present.templates.js'
 import { createApprovalStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
-import { standingOf, useTemplateList } from './useTemplateList.js'
+import { useTemplateList } from './useTemplateList.js'
 
 export interface ApproveCompanyProps {
   readonly company: { readonly id: number; readonly name: string; readonly brief_id: number | null }

@@ -2,9 +2,10 @@ import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
+import { standingOf } from './present.templates.js'
 import type { TemplatesStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
-import { standingOf, useTemplateList } from './useTemplateList.js'
+import { useTemplateList } from './useTemplateList.js'
 
 /** The company of the page whose tasks are made. */
 export interface TemplateCompany {

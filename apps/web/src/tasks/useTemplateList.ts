@@ -3,7 +3,6 @@ import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { Fetched } from '@osys/sdk/state/fetched'
 import { followTemplates } from '@osys/sdk/tasks/actions.templates'
 import type { TemplateRef } from '@osys/sdk/tasks/schema.templates'
-import type { TemplatesStanding } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { useChannelNews } from '../app/useChannel.js'
@@ -19,10 +18,4 @@ export function useTemplateList(store: TemplatesStore): Fetched<readonly Templat
   }, [store])
   useEffect(() => followTemplates({ clock: systemClock, refresh: store.refresh }, news), [store, news])
   return list
-}
-
-/** Returns the standing of the list, as the dialogs that choose a template say it. */
-export function standingOf({ value, error, isLoading }: Fetched<readonly TemplateRef[]>): TemplatesStanding {
-  if (value) return value.length === 0 ? 'none' : 'loaded'
-  return error && !isLoading ? 'failed' : 'loading'
 }

@@ -1,7 +1,7 @@
 import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.proposals'
 import { aTemplate } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
 import { ProposalsDialog, type TemplatesStanding } from './ProposalsDialog.js'
@@ -105,6 +105,19 @@ export const TemplatesFailed: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent('No se pudieron cargar las plantillas')
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await expect(args.onReload).toHaveBeenCalled()
+  },
+}
+
+/** While it asks again the failure stays, so that nothing flickers without a network. */
+export const TemplatesAgain: Story = {
+  args: { ...Empty.args, choice: choiceOfNone('again'), error: undefined },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No se pudieron cargar las plantillas')
+    await expect(screen.queryByText('Cargando las plantillas')).toBeNull()
+    const again = within(screen.getByRole('alert')).getByRole('button')
+    await expect(again).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(again)
+    await expect(args.onReload).not.toHaveBeenCalled()
   },
 }
 

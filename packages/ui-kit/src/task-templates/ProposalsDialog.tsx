@@ -9,8 +9,8 @@ import { messages as texts } from './messages.js'
 import styles from './ProposalsDialog.module.css'
 import { ProposedList, type ProposedListProps } from './ProposedList.js'
 
-/** The standing of the templates to choose from, as far as the dialog says it. */
-export type TemplatesStanding = 'loading' | 'failed' | 'none' | 'loaded'
+/** The standing of the templates to choose from, as far as the dialog says it; `again` asks again after a failure. */
+export type TemplatesStanding = 'loading' | 'failed' | 'again' | 'none' | 'loaded'
 
 export type ProposalsDialogProps = ProposedListProps & {
   readonly title: string
@@ -116,7 +116,12 @@ function Templates({
   return (
     <p role="alert" className={styles.waiting}>
       {texts.listFailed}
-      <Button size="small" onClick={onReload}>
+      <Button
+        size="small"
+        isPending={standing === 'again'}
+        pendingText={texts.listLoading}
+        onClick={onReload}
+      >
         {displayTexts.retry}
       </Button>
     </p>
