@@ -164,6 +164,18 @@ test('a question on its way that lost its files becomes a draft once', () => {
   expect(draftOf(deskLeft(storages), 30).text).toBe(`${text}.`)
 })
 
+test('a question on its way that lost its files is the same one in the draft, and one that waited is not', () => {
+  const place = { userId: 1, chatId: 30 }
+  const question = { ...say('Lee esto'), files: [ownFile], key: 'a' }
+  const [sent, waited] = [createMemoryStorages(), createMemoryStorages()]
+  saveAsking(sent.local, place, question)
+  saveWaiting(waited.local, place, question)
+  expect(draftOf(deskLeft(sent), 30)).toEqual({ ...say('Lee esto'), sentKey: 'a' })
+  expect(draftOf(deskLeft(waited), 30)).toEqual(say('Lee esto'))
+  // It is kept over the next reload too.
+  expect(draftOf(deskKept(EMPTY_DESK, 1, sent), 30).sentKey).toBe('a')
+})
+
 test('an unreadable text is no draft', () => {
   const storages = createMemoryStorages()
   storages.local.setItem(STORAGE_KEYS.assistantDrafts, '{')

@@ -178,7 +178,8 @@ export function partKeys(local: KeyValueStorage, userId: number): readonly strin
 
 /**
  * Returns the desk after the page ended that had the files of a question: it is a draft again, or its editor is open,
- * also in the storage. The desk stays when that page has sent or dropped it.
+ * also in the storage. One that was on its way keeps its key, as the server may have it: then the draft goes. The desk
+ * stays when that page has sent or dropped it.
  */
 export function partReturned(desk: Desk, userId: number, storages: Storages, key: string): Desk {
   const { local } = storages
@@ -186,7 +187,8 @@ export function partReturned(desk: Desk, userId: number, storages: Storages, key
   if (!part) return desk
   const { chat_id: chatId, message_id: id, text } = part
   const edit = id === undefined ? null : { id, text }
-  const returned = edit ? editReturned(desk, chatId, edit) : questionReturned(desk, chatId, toDraft(part))
+  const question = { ...toDraft(part), ...(part.is_unanswered && { sentKey: key }) }
+  const returned = edit ? editReturned(desk, chatId, edit) : questionReturned(desk, chatId, question)
   saveDraft(storages, { userId, chatId }, draftOf(returned, chatId))
   saveEdit(local, { userId, chatId }, returned.edits.get(chatId) ?? null)
   forgetAsking(local, key)
