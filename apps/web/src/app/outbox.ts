@@ -2,7 +2,7 @@
 
 import { takeOut, type WaitingPorts } from '@osys/sdk/app/actions.waiting'
 import { gifSender, mediaSender, messageEditSender, messageSender } from '@osys/sdk/chat/actions.sending'
-import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
+import { keepRefusedComments } from '@osys/sdk/comments/actions.refused'
 import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
 import { systemClock } from '@osys/sdk/http/deadline'

@@ -3,9 +3,7 @@
  * a refused one goes, and its text returns to the composer as the draft, below the comment as it is now.
  */
 
-import type { KeyValueStorage } from '../app/storage.js'
 import { copyInConflict } from '../http/conflict.js'
-import type { Outbox } from '../outbox/outbox.js'
 import type { Entry, Settled } from '../outbox/entry.js'
 import { entriesOfKind, type OutboxState } from '../outbox/shown.js'
 import type { CommentPorts } from './actions.js'
@@ -19,26 +17,8 @@ import {
   outgoingShown,
   type SavedComment,
 } from './state.outgoing.js'
-import { draftWithText, textError, withList } from './state.thread.js'
-import { readDraft, saveDraft } from './storage.js'
-
-/**
- * Keeps the texts that the server refuses in the drafts of this device. Start it before the threads follow
- * the outbox. Returns a function that stops it.
- */
-export function keepRefusedComments(
-  outbox: Pick<Outbox, 'onSettled'>,
-  { storage }: { readonly storage: KeyValueStorage },
-): () => void {
-  const onSettled = ({ how, entry }: Settled<OutgoingComment, unknown>): void => {
-    if (how !== 'refused') return
-    const { company_id: companyId, task } = entry.payload
-    const owner = { userId: entry.account, companyId, taskId: task?.id ?? null }
-    saveDraft(storage, owner, draftWithText(readDraft(storage, owner), entry.payload))
-  }
-  const ends = [outbox.onSettled(COMMENT, onSettled), outbox.onSettled(COMMENT_EDIT, onSettled)]
-  return () => ends.forEach(end => end())
-}
+import { textError, withList } from './state.thread.js'
+import { readDraft } from './storage.js'
 
 /**
  * Shows in the thread what waits in the outbox, what the server answered to it, and the texts that it
