@@ -117,3 +117,33 @@ test('unread chats stand above the notifications, in a place that is free from t
   expect(await topOf(notices)).toBe(top)
   expect(await topOf(unread)).toBeLessThan(top)
 })
+
+test('clock and people online have their height before they come, and move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const apps = page.getByRole('heading', { name: 'Aplicaciones' })
+  const people = page.getByRole('region', { name: 'Conectados' })
+  const notices = page.getByRole('region', { name: 'Notificaciones', exact: true })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  // A person with little work: their apps stand below the people.
+  await openAs(page, OWNER, '/hub')
+  await expect(people).toContainText('(tú)')
+  await expect(page.getByText('Esta semana')).toBeVisible()
+  const held: (() => void)[] = []
+  for (const call of ['**/broadcasting/auth*', /\/ojibble\/employees\//]) {
+    await page.route(call, async route => {
+      await new Promise<void>(resolve => held.push(resolve))
+      await route.continue()
+    })
+  }
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Mis tareas' })).toContainText('Nada pendiente')
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(2)
+  await expect(people).toHaveCount(0)
+  await expect(page.getByText('Esta semana')).toHaveCount(0)
+  const before = [await topOf(apps), await topOf(notices)]
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const go of held) go()
+  await expect(people).toContainText('(tú)')
+  await expect(page.getByText('Esta semana')).toBeVisible()
+  expect([await topOf(apps), await topOf(notices)]).toEqual(before)
+})

@@ -3,7 +3,7 @@
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 
 /** A card of the hub that comes after the page. */
-export type LateCard = 'waiting' | 'chats'
+export type LateCard = 'waiting' | 'chats' | 'online'
 
 /** A card of five things of each kind is lower. */
 const MOST = 1000

@@ -110,9 +110,9 @@ function Total({ label, seconds }: { readonly label: string; readonly seconds: n
 function Waiting() {
   return (
     <div className={styles.clock} role="status" aria-label={clockMessages.clockLoading}>
-      <Skeleton width="40%" height="22px" />
-      <Skeleton width="90%" height="44px" />
-      <Skeleton width="60%" height="44px" />
+      <Skeleton width="40%" height="28px" />
+      <Skeleton width="90%" height="38px" />
+      <Skeleton width="60%" height="var(--buttons)" />
     </div>
   )
 }
