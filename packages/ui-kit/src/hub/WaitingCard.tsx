@@ -73,13 +73,13 @@ function Things(props: ThingsProps) {
           href={companiesHref}
         />
         <Counted
-          count={to_review.conflicts}
+          count={conflicts}
           textOf={messages.conflicts}
           icon={<Clock20Regular />}
           href={props.reviewHref}
         />
         <Counted
-          count={to_review.requests}
+          count={requests}
           textOf={messages.requests}
           icon={<Edit20Regular />}
           href={props.reviewHref}
