@@ -45,7 +45,7 @@ export function HubPage() {
           {!chatsAbove && <UnreadChatsWhenThere />}
         </>
       }
-      people={<OnlineSection />}
+      people={<OnlineWhenThere />}
     />
   )
 }
@@ -57,6 +57,16 @@ function PushOffer() {
     <Suspense fallback={null}>
       <PushBar />
     </Suspense>
+  )
+}
+
+/** The presence channel answers after the page; until then the place is free, so that the apps below stay. */
+function OnlineWhenThere() {
+  const { online, isLost } = useCell(useSuite().live)
+  return (
+    <KeptPlace card="online" isThere={online.length > 0 || (isLost ? false : null)}>
+      <OnlineSection />
+    </KeptPlace>
   )
 }
 
