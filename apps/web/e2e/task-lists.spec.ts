@@ -405,6 +405,8 @@ test.describe('the list and the panels (Spec §2)', () => {
 
     // CSV in, checked first; the new task is found by its company, and goes to another day by keys.
     await page.getByRole('link', { name: 'Todas', exact: true }).click()
+    // 'Only mine' comes along as a filter; the new task is nobody's.
+    await page.getByRole('button', { name: 'Quitar el filtro Responsable: Yo' }).click()
     await page.getByRole('button', { name: 'Más de la lista' }).click()
     await page.getByRole('menuitem', { name: 'Importar CSV' }).click()
     const today = await page.evaluate(() => new Date().toISOString().slice(0, 7))
@@ -450,6 +452,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     expect((await saved).suggestedFilename()).toMatch(/^tareas-.*\.csv$/)
 
     // By keys alone: to the tasks of all statuses, into the first one, to the field for a comment.
+    await page.getByRole('button', { name: 'Quitar el filtro Empresa: Lumen Energía Solar' }).click()
     await page.getByRole('link', { name: 'Mis tareas' }).click()
     await expect(page).toHaveURL(/mine$/)
     const mine = page.getByRole('region', { name: 'Mis tareas' })

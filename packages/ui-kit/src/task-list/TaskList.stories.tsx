@@ -240,6 +240,7 @@ export const Sorted: Story = {
       'Prio.',
       'Tarea',
       'Pasos',
+      'Com.',
       'Etiquetas',
       'Entrega, ordenado al revés',
       'Actualizada',
