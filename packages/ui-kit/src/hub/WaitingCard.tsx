@@ -51,7 +51,8 @@ const SHOWN = 5
 function Things(props: ThingsProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, timesheetsHref, kiosksHref } = props
   const { to_approve, to_review, forgotten_exits, silent_tablets } = waiting
-  const reviews = to_review.conflicts + to_review.requests
+  const { conflicts, requests } = to_review
+  const reviews = conflicts + requests
   if (to_approve.items.length + reviews + forgotten_exits.length + silent_tablets.length === 0) return null
   const companies = to_approve.items.slice(0, SHOWN)
   const [exits, tablets] = [forgotten_exits.slice(0, SHOWN), silent_tablets.slice(0, SHOWN)]
