@@ -87,6 +87,8 @@ beforeAll(async () => {
     'files.setIcon': { id: file?.id, icon: true },
     'files.delete': { id: file?.id },
     'comments.react': { emoji: '👍' },
+    'comments.update': { seen_body: undefined },
+    'chat.update': { seen_body: undefined },
     'assistant.updateAssistant': { id: assistant.id },
     'assistant.deleteAssistant': { id: assistant.id },
     'timeclock.register': { event: 'salida', at: undefined },
