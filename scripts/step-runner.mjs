@@ -14,8 +14,8 @@ import { skippedByPlaywright, skippedByVitest } from './skipped-tests.mjs'
 const STEP_TIMEOUT_MS = 40 * 60 * 1000
 /** The memory for one test run with its browsers and servers. */
 const PLACE_BYTES = 3 * 1024 ** 3
-/** Two cores are busy all the time with three steps; with two they rest for a quarter of it, as steps wait for pages and disks. */
-const MOST_PLACES = 3
+/** More steps than these at once wait for each other on two cores. */
+const MOST_PLACES = 2
 /** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
 const SHOWN_LINES = 120
 /**
