@@ -176,7 +176,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     const deleted = page.getByRole('dialog', { name: 'Tareas eliminadas' })
     await deleted.getByRole('button', { name: 'Recuperar En la lista' }).click()
     await expect(deleted.getByText('En la lista')).toHaveCount(0)
-    await deleted.getByRole('button', { name: 'Cerrar' }).last().click()
+    await deleted.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
     await search.fill('En la lista')
     await expect(card(page, 'En la lista')).toBeVisible()
 
