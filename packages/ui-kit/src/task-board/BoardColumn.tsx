@@ -97,6 +97,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     listRef.current?.scrollToIndex(place.index, { align: 'start', offset: place.offset })
   }, [place, items.length])
 
+  function tellPlace(): void {
+    const list = listRef.current
+    if (!list) return
+    const at = list.scrollOffset
+    const index = list.findItemIndex(at)
+    props.onPlace({ status, place: { index, offset: at - list.getItemOffset(index) } })
+  }
+
   useEffect(() => {
     if (!isSteered || dropIndex === -1) return
     listRef.current?.scrollToIndex(Math.min(dropIndex, items.length), { align: 'nearest' })
@@ -139,12 +147,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           item="li"
           data={items}
           bufferSize={400}
-          onScroll={at => {
-            const list = listRef.current
-            if (!list) return
-            const index = list.findItemIndex(at)
-            props.onPlace({ status, place: { index, offset: at - list.getItemOffset(index) } })
-          }}
+          onScroll={tellPlace}
+          // The cards that it came to are measured by then, so that the first of them may be another one.
+          onScrollEnd={tellPlace}
           keepMounted={kept.length === 0 ? undefined : kept}
         >
           {(item, index) => (
