@@ -315,7 +315,7 @@ test("a designer's day by keyboard alone, of which the others see each step (Spe
   await expect(page).toHaveURL(/\/ohplaky$/)
   await keyboard.press('Control+k')
   await keyboard.type('mis tareas')
-  await expect(page.getByRole('option', { name: 'Mis tareas' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Mis tareas', exact: true })).toBeVisible()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ohplaky\/mine$/)
 
