@@ -142,6 +142,7 @@ export function BoardSection(props: BoardSectionProps) {
     <>
       <TaskBoard
         columns={columns}
+        choice={address}
         openId={openId}
         place={place}
         onPlace={onPlace}

@@ -1,7 +1,7 @@
 import type { Spot } from '@osys/sdk/tasks/state.lift'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { classes } from '../layout/classes.js'
 import type { OpenPicker } from '../task-list/useRowPicker.js'
@@ -44,6 +44,8 @@ export interface BoardPlace {
 export type BoardColumnProps = {
   readonly status: TaskStatus
   readonly items: readonly TaskItem[]
+  /** Names the choice that the cards answer: with another one those in sight are drawn before the others. */
+  readonly choice: string
   readonly openId: number | null
   /** The id of the lifted task when it comes from this column. */
   readonly awayId: number | null
@@ -74,9 +76,13 @@ export type BoardColumnProps = {
   readonly onFocused: () => void
 }
 
-/** A column of the board. Only the visible cards are in the page. */
+/** The height beyond both ends of a column whose cards are drawn too, so that a scroll finds them there. */
+const BUFFER_PX = 400
+
+/** A column of the board. Only the cards in sight, and some beside them, are in the page. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { status, items, drop, awayId, refusal, isSteered, focusId, picking, onFocused } = props
+  const { status, items, choice, drop, awayId, refusal, isSteered, focusId, picking, onFocused } = props
+  const drawnChoice = useDeferredValue(choice, null)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
   const indexOf = (id: number | null): number => items.findIndex(({ task }) => task.id === id)
@@ -146,7 +152,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           as="ul"
           item="li"
           data={items}
-          bufferSize={400}
+          bufferSize={drawnChoice === choice ? BUFFER_PX : 0}
           onScroll={tellPlace}
           // The cards that it came to are measured by then, so that the first of them may be another one.
           onScrollEnd={tellPlace}

@@ -69,6 +69,7 @@ const meta = {
   component: TaskBoard,
   args: {
     columns: columnsOf(TASKS),
+    choice: '',
     openId: null,
     mayMove: true,
     lift: null,

@@ -33,6 +33,8 @@ import { usePointerSpot } from './usePointerSpot.js'
 export type TaskBoardProps = RowChanges & {
   /** The four columns, in order. */
   readonly columns: readonly BoardColumnItems[]
+  /** Names the choice that the cards answer. */
+  readonly choice: string
   readonly openId: number | null
   readonly mayMove: boolean
   readonly lift: BoardLift | null
@@ -159,6 +161,7 @@ export function TaskBoard(props: TaskBoardProps) {
               key={status}
               status={status}
               items={shown}
+              choice={props.choice}
               openId={props.openId}
               awayId={lift?.from.status === status ? lift.id : null}
               drop={dropBefore(shown, lift, status)}
