@@ -23,12 +23,31 @@ export const messages = {
 export const dateWords: {
   readonly offsets: Readonly<Partial<Record<string, number>>>
   readonly endOfMonth: string
+  readonly weekend: string
+  readonly next: RegExp
+  readonly counts: Readonly<Partial<Record<string, number>>>
   readonly weekdays: readonly string[]
   readonly months: readonly string[]
   readonly monthNames: readonly string[]
 } = {
   offsets: { hoy: 0, manana: 1, man: 1, 'pasado manana': 2, pasado: 2, ayer: -1, anteayer: -2, antier: -2 },
   endOfMonth: 'fin de mes',
+  weekend: 'fin de semana',
+  /** The beginning of the week or month after this one. */
+  next: /^(?:(?:proxim[oa]|siguiente) (semana|mes)|(semana|mes) (?:proxim[oa]|siguiente|que (?:viene|entra)))$/,
+  counts: {
+    un: 1,
+    una: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+  },
   // Sunday first, as `Date` counts them.
   weekdays: [...FOLDED_WEEKDAYS.slice(6), ...FOLDED_WEEKDAYS.slice(0, 6)],
   months: FOLDED_MONTHS.map(name => name.slice(0, 3)),

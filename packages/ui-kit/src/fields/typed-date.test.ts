@@ -21,6 +21,12 @@ describe('typedDay', () => {
     ['en una semana', '2026-11-27'],
     ['dentro de 2 semanas', '2026-12-04'],
     ['en 3 meses', '2027-02-20'],
+    ['en dos semanas', '2026-12-04'],
+    ['próxima semana', '2026-11-23'],
+    ['la semana que viene', '2026-11-23'],
+    ['el próximo mes', '2026-12-01'],
+    ['el mes que entra', '2026-12-01'],
+    ['fin de semana', '2026-11-21'],
     ['15', '2026-12-15'],
     ['25', '2026-11-25'],
     ['20', '2026-11-20'],
@@ -39,12 +45,22 @@ describe('typedDay', () => {
     expect(typedDay(text, TODAY)).toBe(day)
   })
 
-  test.each(['', 'luego', '31/2', '32', '0', '15/13', '15 dicx', 'l', '2026-02-30', '0202-11-20', 'en días'])(
-    '%s is no day',
-    text => {
-      expect(typedDay(text, TODAY)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'luego',
+    '31/2',
+    '32',
+    '0',
+    '15/13',
+    '15 dicx',
+    'l',
+    '2026-02-30',
+    '0202-11-20',
+    'en días',
+    'en pocos días',
+  ])('%s is no day', text => {
+    expect(typedDay(text, TODAY)).toBeNull()
+  })
 
   test.each([
     ['vie', '2026-11-13'],

@@ -12,15 +12,15 @@ const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
  * its year is the next one, and a weekday is the next one after today; with `isPast` they are the last ones.
  */
 export function typedDay(text: string, today: string, isPast = false): string | null {
-  const words = fold(text)
-    .replaceAll(/[.,]/g, ' ')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^(?:(?:el|la|para|este|proximo|pasado(?= \p{L}{3,}$)) (?!manana$))+/u, '')
+  const typed = fold(text).replaceAll(/[.,]/g, ' ').trim().replaceAll(/\s+/g, ' ')
+  const begin = beginningOfNext(typed, today)
+  if (begin !== null) return begin
+  const words = typed.replace(/^(?:(?:el|la|para|este|proximo|pasado(?= \p{L}{3,}$)) (?!manana$))+/u, '')
   // A text can be the name of what every object has, such as '__proto__'.
   const offset = Object.hasOwn(dateWords.offsets, words) ? dateWords.offsets[words] : undefined
   if (offset !== undefined) return addDays(today, offset)
   if (words === dateWords.endOfMonth) return lastDayOfMonth(today)
+  if (words === dateWords.weekend) return weekday('sab', today, isPast)
   return (
     weekday(words, today, isPast) ??
     later(words, today) ??
@@ -79,11 +79,20 @@ function weekday(words: string, today: string, isPast: boolean): string | null {
   return addDays(today, isPast ? ahead - 7 : ahead || 7)
 }
 
-/** Reads 'en 3 dias', 'en una semana', 'en 2 meses'; a month that is shorter ends it. */
+/** Reads 'proxima semana' and 'el mes que viene', as the Monday of that week and the first day of that month. */
+function beginningOfNext(typed: string, today: string): string | null {
+  const found = dateWords.next.exec(typed.replace(/^(?:(?:el|la|para) )+/, ''))
+  const unit = found?.[1] ?? found?.[2]
+  if (unit === 'semana') return weekday('lun', today, false)
+  return unit === 'mes' ? addDays(lastDayOfMonth(today), 1) : null
+}
+
+/** Reads 'en 3 dias', 'en dos semanas', 'en un mes'; a month that is shorter ends it. */
 function later(words: string, today: string): string | null {
-  const found = /^(?:en|dentro de) (\d{1,3}|un|una) (dia|semana|mes)(?:s|es)?$/.exec(words)
-  if (!found) return null
-  const count = Number(found[1]) || 1
+  const found = /^(?:en|dentro de) (\d{1,3}|\p{L}+) (dia|semana|mes)(?:s|es)?$/u.exec(words)
+  const word = found?.[1] ?? ''
+  const count = Object.hasOwn(dateWords.counts, word) ? dateWords.counts[word] : Number(word || Number.NaN)
+  if (!found || count === undefined || Number.isNaN(count)) return null
   if (found[2] === 'dia') return addDays(today, count)
   if (found[2] === 'semana') return addDays(today, count * 7)
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
