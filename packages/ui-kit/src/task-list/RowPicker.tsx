@@ -73,6 +73,7 @@ export function RowPicker(props: RowPickerProps) {
     <PropertyPanel
       label={messages.valueOf(PANEL_NAMES[property], code)}
       anchor={anchor}
+      opener={anchor}
       onClose={() => {
         onClose({ isByKeyboard: false })
         editing.onLeave({ id })

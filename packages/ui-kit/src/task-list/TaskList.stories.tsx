@@ -225,6 +225,42 @@ export const PickingLeft: Story = {
   },
 }
 
+/** Enter in a date that is read closes its picker, so that the next key is one of the list again. */
+export const DueByKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Fechas de CAFE-1: Entrega: Venció hace 2 días' })
+    await userEvent.click(button)
+    const due = await screen.findByRole('textbox', { name: 'Entrega' })
+    await userEvent.clear(due)
+    await userEvent.type(due, '25 nov{Enter}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(args.editing?.onEdit).toHaveBeenLastCalledWith({
+      id: 1,
+      patch: { due_date: expect.stringMatching(/-11-25$/) },
+    })
+  },
+}
+
+/** A key presses a button for which a narrow list has no room: the picker stands at its row, which keeps the focus. */
+export const PickingWithoutRoom: Story = {
+  render: args => (
+    <div style={{ inlineSize: 800 }}>
+      <TaskList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const labels = canvas.getByLabelText('Etiquetas de CAFE-1: campaña')
+    await expect(labels).not.toBeVisible()
+    labels.click()
+    const panel = await screen.findByRole('dialog', { name: /^Etiquetas/ })
+    const link = canvas.getByRole('link', { name: 'Preparar la propuesta' })
+    await expect(panel.getBoundingClientRect().left).toBeGreaterThanOrEqual(link.getBoundingClientRect().left)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(link).toHaveFocus())
+  },
+}
+
 export const Sorted: Story = {
   args: { sorting: { order: 'due', isReversed: true, hrefOf: order => `#orden-${order}` } },
   play: async ({ canvas }) => {

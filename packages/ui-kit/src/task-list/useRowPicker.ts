@@ -24,9 +24,16 @@ export interface OpenPicker {
   readonly choice: string
   readonly id: number
   readonly property: RowPicked
+  /** Its button; the link of the row where the list has no room for the button, which a key presses all the same. */
   readonly anchor: { readonly current: HTMLElement }
   /** The place of the pointer that asked for the menu; left out when its button or a key did. */
   readonly at?: Point | undefined
+}
+
+/** Returns a button, or the link of its row when the button is not drawn. */
+function drawnOf(button: HTMLElement): HTMLElement {
+  if (button.offsetParent) return button
+  return button.closest('[data-row]')?.querySelector<HTMLElement>('a[href]') ?? button
 }
 
 /**
@@ -48,10 +55,11 @@ export function useRowPicker(choice: string, onLeave: (row: { readonly id: numbe
   // It stays the same, so that opening a picker draws one row.
   const onPick = useCallback(({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
     const now = latest.current
-    const isOpen = now.open?.anchor.current === button
-    const picked = isOpen || pressed.current === button ? null : rowPropertyOf(button)
+    const anchor = drawnOf(button)
+    const isOpen = now.open?.anchor.current === anchor
+    const picked = isOpen || pressed.current === anchor ? null : rowPropertyOf(button)
     pressed.current = null
-    setOpen(picked && { choice: now.choice, ...picked, anchor: { current: button } })
+    setOpen(picked && { choice: now.choice, ...picked, anchor: { current: anchor } })
     if (isOpen && now.open) now.onLeave({ id: now.open.id })
   }, [])
   const onContextMenu = useCallback((event: MouseEvent<HTMLElement>): void => {

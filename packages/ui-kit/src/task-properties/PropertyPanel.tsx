@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../controls/Button.js'
 import type { Dismissal } from '../notifications/useDismiss.js'
@@ -11,24 +11,24 @@ export type PropertyPanelProps = {
   readonly anchor: RefObject<HTMLElement | null>
   /** The element that has had the focus, where another than the button. */
   readonly opener?: RefObject<HTMLElement | null>
-  /**
-   * The label of a button that closes the panel, for a choice that counts only then. Ctrl with Enter presses it, and
-   * Enter in a field that has nothing left to take.
-   */
+  /** The label of a button that closes the panel, for a choice that counts only then. Ctrl with Enter presses it. */
   readonly applyLabel?: string | undefined
   /** The fields of the picker. */
   readonly children: ReactNode
   readonly onClose: (how: Dismissal) => void
 }
 
-/** The picker of a property below its button. */
+/** The picker of a property below its button. Enter in a field that has nothing left to take closes it. */
 export function PropertyPanel({ label, anchor, opener, applyLabel, children, onClose }: PropertyPanelProps) {
-  const applyRef = useRef<HTMLButtonElement>(null)
-  const apply = ({ target }: KeyboardEvent): void => {
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
+  const finish = ({ target }: KeyboardEvent): void => {
     if (isUnread(target)) return
     // A field reports its text when it is left, and the next drawing knows it.
     flushSync(() => target instanceof HTMLElement && target.blur())
-    applyRef.current?.click()
+    latest.current({ isByEsc: false })
   }
   return (
     <AnchoredPanel label={label} anchor={anchor} side="below" opener={opener} onClose={onClose}>
@@ -40,17 +40,17 @@ export function PropertyPanel({ label, anchor, opener, applyLabel, children, onC
           // The fields take Enter also with Ctrl.
           event.preventDefault()
           event.stopPropagation()
-          apply(event)
+          finish(event)
         }}
         onKeyDown={event => {
           const isTaken = event.defaultPrevented
           keepEnter(event)
-          if (applyLabel && !isTaken && event.defaultPrevented) apply(event)
+          if (!isTaken && event.defaultPrevented) finish(event)
         }}
       >
         {children}
         {applyLabel && (
-          <Button ref={applyRef} appearance="primary" onClick={() => onClose({ isByEsc: false })}>
+          <Button appearance="primary" onClick={() => onClose({ isByEsc: false })}>
             {applyLabel}
           </Button>
         )}
