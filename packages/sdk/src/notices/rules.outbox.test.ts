@@ -14,8 +14,14 @@ describe('noticeOfEntry (Spec §7, §8)', () => {
 
   test('tells of every refusal, without the fields that show it themselves', () => {
     const refusal = { ...NO, errors: { body: ['Muy largo'] } }
-    const refused = { how: 'refused', entry: anEntry({ tries: 4 }), refusal } as const
+    const refused = { how: 'refused', entry: anEntry(), refusal } as const
     expect(noticeOfEntry(refused, ['body'])).toMatchObject({ text: 'No', status: 422, errors: {} })
     expect(noticeOfEntry(refused, [])).toMatchObject({ errors: { body: ['Muy largo'] } })
+  })
+
+  test('names what has waited and is refused then', () => {
+    const about = { text: 'Ya quedó', place: 'Café Roble Alto', href: '/ohplaky/empresa/1' }
+    const refused = { how: 'refused', entry: anEntry({ isUnanswered: true, about }), refusal: NO } as const
+    expect(noticeOfEntry(refused, [])?.text).toBe('No se envió «Ya quedó» a Café Roble Alto: No')
   })
 })

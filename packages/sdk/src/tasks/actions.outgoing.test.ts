@@ -16,7 +16,7 @@ import { taskEditSender, taskMoveSender, taskSender } from './actions.sending.js
 import { createTask, getTask, setTaskStatus, updateTask } from './endpoints.js'
 import { boardHref } from './rules.address.js'
 import type { Task } from './schema.js'
-import { TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
+import { type OutgoingEdit, type OutgoingMove, TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
 import { hasUnsaved } from './state.draft.js'
 import { restoredEdit } from './state.edits.js'
 import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
@@ -235,6 +235,39 @@ describe('postMove (Spec §4)', () => {
     await settled()
     expect(page.notices.slice(2).map(({ text }) => text)).toEqual(['No puedes', 'No puedes'])
     expect(await outgoing.postMove(page.ports, 99, { status: 'done', position: null })).toEqual(GIVEN_UP)
+  })
+})
+
+describe('takeBack of a change that has waited', () => {
+  const about = { text: 'CAFE-1 Uno', place: 'Café', href: '/ohplaky/empresa/3?task=1' }
+  const refusal = { status: 403, msg: 'No puedes', code: 'forbidden', errors: {}, body: {} }
+
+  test('names the task and leads to it', () => {
+    const page = aPage(new Map())
+    const move = { id: 1, place: { status: 'review' as const, position: null } }
+    const edit = { id: 1, base: { title: 'Uno' }, mine: { title: 'Dos' } }
+    for (const payload of [move, edit]) {
+      const entry = anEntry<OutgoingMove | OutgoingEdit>({ payload, about, isUnanswered: true })
+      outgoing.takeBack(page.ports, { how: 'refused', entry, refusal })
+    }
+    expect(page.notices).toMatchObject([
+      { text: 'No se movió «CAFE-1 Uno»: No puedes', status: 403, variant: 'error' },
+      { text: 'No se guardó el cambio de «CAFE-1 Uno»: No puedes' },
+    ])
+    page.notices[0]?.action?.run()
+    expect(page.visited).toEqual([about.href])
+  })
+
+  test('leads to no task that is gone', () => {
+    const page = aPage(new Map())
+    const move = { id: 1, place: { status: 'review' as const, position: null } }
+    const gone = { ...refusal, status: 404 }
+    outgoing.takeBack(page.ports, {
+      how: 'refused',
+      entry: anEntry({ payload: move, about, isUnanswered: true }),
+      refusal: gone,
+    })
+    expect(page.notices[0]?.action).toBeUndefined()
   })
 })
 

@@ -161,8 +161,8 @@ export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
 }
 
 /**
- * Gives a refused change back to the page, and says why; the notice of a new task names it and leads to the board that
- * shows it, since the person may be anywhere by now.
+ * Gives a refused change back to the page, and says why. The notice of a new task, and of a change that has waited, names
+ * the task and leads to it, since the person may be anywhere by now.
  */
 export function takeBack(
   { pool, openForms, notify, goTo }: Pick<OutgoingPorts, 'pool' | 'openForms' | 'notify' | 'goTo'>,
@@ -171,7 +171,7 @@ export function takeBack(
     refusal,
   }: Extract<Settled<OutgoingTask | OutgoingMove | OutgoingEdit, unknown>, { how: 'refused' }>,
 ): void {
-  const { payload, client_id: key, created_at } = entry
+  const { payload, client_id: key, created_at, about } = entry
   const notice = noticeOfError({ kind: 'HTTP_ERROR', ...refusal })
   if ('task' in payload) {
     if (openForms.has(key)) return
@@ -187,7 +187,11 @@ export function takeBack(
     const kept = editSet(pool.get(), payload.id, editFailed(edit, refusal))
     pool.set(refusal.status === 404 ? taskRemoved(kept, payload.id) : kept)
   }
-  if (notice) notify(notice)
+  if (notice && entry.isUnanswered) {
+    const text = ('mine' in payload ? taskNotices.notChanged : taskNotices.notMoved)(about.text, refusal.msg)
+    const action = { label: taskNotices.seeTask, run: () => goTo(about.href) }
+    notify({ ...notice, text, ...(refusal.status !== 404 && { action }) })
+  } else if (notice) notify(notice)
   if ('reason' in payload && payload.reason)
     notify(toNotice({ text: taskNotices.reasonBack(payload.reason), variant: 'info' }))
 }

@@ -32,5 +32,7 @@ export const taskNotices = {
   seeTask: 'Ver la tarea',
   notCreated: (title: string, reason: string) => `No se creó «${title}»: ${reason}`,
   seeBoard: 'Ver en el tablero',
+  notMoved: (task: string, reason: string) => `No se movió «${task}»: ${reason}`,
+  notChanged: (task: string, reason: string) => `No se guardó el cambio de «${task}»: ${reason}`,
   reasonBack: (reason: string) => `La tarea no se movió. Tu motivo era: «${reason}»`,
 }
