@@ -1,6 +1,6 @@
 import { INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
-import { ownerOf, panelQuery, panelTabs, placeOfPage, statusOfPlace } from './present.panel.js'
+import { countedPanels, ownerOf, panelQuery, panelTabs, placeOfPage, statusOfPlace } from './present.panel.js'
 
 const VIEW = INITIAL_TASK_VIEW
 
@@ -65,6 +65,24 @@ describe('panelQuery', () => {
       unassigned: true,
     })
     expect(panelQuery({ ...VIEW, assignee: ['me'] }, { viewerId: 7, place: 'all' }).assignee).toBe(7)
+  })
+})
+
+describe('countedPanels', () => {
+  const panels = [
+    { of: 'tasks', status: 'pending', href: '/ohplaky/pending' },
+    { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
+  ] as const
+
+  test('are narrowed as the lists that their tabs open, whatever page or order of them is shown', () => {
+    const view = { ...VIEW, search: 'web', isMine: true, status: 'review', order: 'title', page: 3 } as const
+    expect(countedPanels(panels, view, 7)).toEqual([
+      { of: 'tasks', status: 'pending', href: '/ohplaky/pending', narrowed: { search: 'web', assignee: 7 } },
+    ])
+  })
+
+  test('are whole for null', () => {
+    expect(countedPanels(panels, null, 7)).toEqual([panels[0]])
   })
 })
 

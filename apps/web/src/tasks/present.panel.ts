@@ -1,6 +1,7 @@
 /** The pages of tasks of several companies: which tasks each shows, and the tabs that lead from one to another. */
 
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
+import type { CountedPanel } from '@osys/sdk/companies/actions.panels'
 import type { Panel, PanelCounts } from '@osys/sdk/companies/rules.panels'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
@@ -48,6 +49,32 @@ export function panelQuery(view: TaskView, reading: PanelReading): TaskQuery {
     ...((status === null || view.kept !== null) && READ_ON),
     ...(owner !== null && { assignee: owner, unassigned: undefined }),
   }
+}
+
+/**
+ * Returns the panels of tasks to count, each narrowed as its tab opens it: by what it has in common with the view; by
+ * nothing for null.
+ */
+export function countedPanels(
+  panels: readonly Panel[],
+  view: TaskView | null,
+  viewerId: number | null,
+): readonly CountedPanel[] {
+  return panels.flatMap((panel): CountedPanel[] => {
+    if (panel.of !== 'tasks') return []
+    if (!view) return [panel]
+    const query = panelQuery(tasksAtPanel(view, panel.status), { viewerId, place: panel.status })
+    const {
+      page: _page,
+      per_page: _perPage,
+      order: _order,
+      reversed: _reversed,
+      group: _group,
+      ...rest
+    } = query
+    const { status: _status, ...narrowed } = rest
+    return [{ ...panel, narrowed }]
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
-import { countPanels } from '@osys/sdk/companies/actions.panels'
-import type { Panel, PanelCounts } from '@osys/sdk/companies/rules.panels'
+import { type CountedPanel, countPanels } from '@osys/sdk/companies/actions.panels'
+import type { PanelCounts } from '@osys/sdk/companies/rules.panels'
 import type { Api } from '@osys/sdk/http/api'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { createStoreCell } from '../app/store.js'
@@ -11,6 +11,8 @@ export function createPanelCounter({ api }: { readonly api: Api }) {
   const counts = createStoreCell<Fetched<PanelCounts>>(NOT_FETCHED)
   return {
     counts,
-    ...createFetcher(counts, (panels: readonly Panel[], options) => countPanels({ api }, panels, options)),
+    ...createFetcher(counts, (panels: readonly CountedPanel[], options) =>
+      countPanels({ api }, panels, options),
+    ),
   }
 }

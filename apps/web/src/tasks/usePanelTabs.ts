@@ -1,28 +1,32 @@
+import type { CountedPanel } from '@osys/sdk/companies/actions.panels'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { isViewChanged } from '@osys/sdk/tasks/state.views'
 import type { TasksPanelViewProps } from '@osys/ui-kit/tasks/TasksPanelView'
 import { useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useCellPart } from '../app/useCellPart.js'
-import { panelTabs } from './present.panel.js'
+import { countedPanels, panelTabs } from './present.panel.js'
 import type { PanelCounter } from './store.panels.js'
 import type { TaskPage } from './useTaskPage.js'
 
 /** Returns the tabs of the pages of tasks, whose tasks are counted once `isCounted`. */
 export function usePanelTabs(
-  { store, places, subject }: TaskPage,
+  { store, places, subject, viewer }: TaskPage,
   counter: PanelCounter,
   isCounted: boolean,
 ): TasksPanelViewProps['tabs'] {
   const { view, first } = places
-  const panels = useMemo(() => panelsFor(subject).filter(({ of }) => of === 'tasks'), [subject])
+  const panels = useMemo(() => panelsFor(subject), [subject])
   const counts = useCell(counter.counts).value
-  useEffect(() => {
-    if (isCounted) void counter.load(panels)
-  }, [counter, panels, isCounted])
   const known = useCellPart(store.views, ({ value }) => value?.find(({ id }) => id === view.kept) ?? null)
   const kept = known ?? (view.kept !== null && first?.id === view.kept ? first : null)
   // A kept view belongs to its page; the other pages open with theirs.
   const isAsKept = kept !== null && !isViewChanged(kept, view)
-  return panelTabs(panels, counts, isAsKept ? null : view)
+  const carried = isAsKept ? null : view
+  // As text, so that another page or order of the same tasks asks for nothing.
+  const counted = JSON.stringify(countedPanels(panels, carried, viewer?.id ?? null))
+  useEffect(() => {
+    if (isCounted) void counter.load(JSON.parse(counted) as readonly CountedPanel[])
+  }, [counter, counted, isCounted])
+  return panelTabs(panels, counts, carried)
 }

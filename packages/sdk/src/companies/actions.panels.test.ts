@@ -41,6 +41,13 @@ describe('countPanels', () => {
     ])
   })
 
+  test('counts the tasks of a list that is narrowed', async () => {
+    const { api, asked } = anApi(new Map())
+    const narrowed = { search: 'web', priority: 'high' as const }
+    await countPanels({ api }, [{ of: 'tasks', status: 'done', href: '/ohplaky/done', narrowed }])
+    expect(asked[0]?.input).toEqual({ ...narrowed, status: 'done', per_page: 1 })
+  })
+
   test('is given up when the counts are no longer needed', async () => {
     const { api } = anApi(new Map())
     expect(await countPanels({ api }, panels, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)

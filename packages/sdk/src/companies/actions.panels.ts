@@ -4,8 +4,12 @@ import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { listTasks } from '../tasks/endpoints.list.js'
+import type { AskedFilter } from '../tasks/rules.asked.js'
 import { listCompanies } from './endpoints.js'
 import type { Panel, PanelCounts } from './rules.panels.js'
+
+/** A panel to count, with the filter and the search that narrow the list of its tasks. */
+export type CountedPanel = Panel & { readonly narrowed?: AskedFilter & { readonly search?: string } }
 
 /**
  * Counts the tasks or companies of each panel, with the same filters as the lists. A count that could not be
@@ -13,13 +17,13 @@ import type { Panel, PanelCounts } from './rules.panels.js'
  */
 export async function countPanels(
   ports: ApiPort,
-  panels: readonly Panel[],
+  panels: readonly CountedPanel[],
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<PanelCounts>> {
-  const count = ({ of, status }: Panel): Promise<Outcome<{ readonly total: number }>> => {
+  const count = ({ of, status, narrowed }: CountedPanel): Promise<Outcome<{ readonly total: number }>> => {
     const quiet = { quiet: true, ...options }
     return of === 'tasks'
-      ? attempt(ports, listTasks, { status, per_page: 1 }, quiet)
+      ? attempt(ports, listTasks, { ...narrowed, status, per_page: 1 }, quiet)
       : attempt(ports, listCompanies, { status, per_page: 1 }, quiet)
   }
   const counts = await Promise.all(
