@@ -59,7 +59,8 @@ export function Filters({ store, places, companyId, isOwn = false, groups }: Fil
       onFilter={({ filter, people: named, companies: namedCompanies }) => {
         if (named) setChosen(others => [...others, ...named])
         if (namedCompanies) setChosenCompanies(others => [...others, ...namedCompanies])
-        go(now => tasksNarrowed(now, filter), { replace: 'label' in filter })
+        // A label that is typed is no step to come back to.
+        go(now => tasksNarrowed(now, filter), { replace: Object.keys(filter).join() === 'label' })
       }}
       onDays={({ days }) => go(now => tasksNarrowed(now, { due: dueDaysWith(now.due ?? '', days) }))}
       onGroup={({ group }) => go(now => tasksNarrowed(now, { group }))}

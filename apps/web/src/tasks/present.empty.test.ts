@@ -37,12 +37,15 @@ describe('emptyOfPanel', () => {
   })
 
   test('leads to the page without its filters, still of the own tasks', () => {
-    const filtered = { ...VIEW, search: 'web' }
-    expect(emptyOfPanel(filtered, { place: 'review', hrefOf })).toEqual({ kind: 'filtered', href: '/page' })
+    const filtered = { ...VIEW, search: 'web', order: 'title', group: 'due' } as const
+    expect(emptyOfPanel(filtered, { place: 'review', hrefOf })).toEqual({
+      kind: 'filtered',
+      href: '/page?order=title&group=due',
+    })
     const mine = { ...filtered, isMine: true }
     expect(emptyOfPanel(mine, { place: 'review', hrefOf })).toEqual({
       kind: 'filtered',
-      href: '/page?mine=1',
+      href: '/page?mine=1&order=title&group=due',
     })
   })
 

@@ -1,7 +1,7 @@
 /** Tells why a list of tasks is empty, with the address that helps. */
 
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
-import { taskFilterCount } from '@osys/sdk/tasks/state.reading'
+import { taskFilterCount, tasksUnfiltered } from '@osys/sdk/tasks/state.reading'
 import type { TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import { type PanelPlace, statusOfPlace } from './present.panel.js'
 import type { TaskPlaces } from './useTaskView.js'
@@ -13,7 +13,7 @@ export function emptyOfCompany(
 ): TaskListProps['empty'] {
   // The page narrows its tasks to its company, whatever its address says.
   if (taskFilterCount({ ...view, company: [] }) > 0)
-    return { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
+    return { kind: 'filtered', href: hrefOf(tasksUnfiltered(view)) }
   return { kind: 'company', href: newHref }
 }
 
@@ -29,7 +29,7 @@ export function emptyOfPanel(
     ...(place === 'mine' && { assignee: [] }),
     ...(statusOfPlace(place) !== null && { status: 'all' }),
   })
-  if (filters > 0) return { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
+  if (filters > 0) return { kind: 'filtered', href: hrefOf(tasksUnfiltered(view)) }
   if (place === 'mine') return { kind: 'mine', href: null }
   if (view.isMine) return { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
   return { kind: 'panel', href: null }

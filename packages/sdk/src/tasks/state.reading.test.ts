@@ -7,6 +7,7 @@ import {
   tasksAsCalendar,
   tasksAtPanel,
   tasksNarrowed,
+  tasksUnfiltered,
   tasksSorted,
   taskViewAt,
 } from './state.reading.js'
@@ -80,6 +81,13 @@ describe('tasksAtPanel', () => {
     expect(at('?mine=1&search=vela', 'review')).toBe('?search=vela&mine=1')
     expect(at('?mine=1', 'all')).toBe('?person=me')
     expect(at('?mine=1', 'mine')).toBe('')
+  })
+})
+
+describe('tasksUnfiltered', () => {
+  test('shows all tasks, in the same order and groups', () => {
+    const query = '?view=list&search=web&status=done&priority=high&due=overdue&order=title&group=due&page=3'
+    expect(taskViewAddress(tasksUnfiltered(taskViewAt(query)))).toBe('?view=list&order=title&group=due')
   })
 })
 

@@ -3,7 +3,7 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { dueDaysOf } from './rules.due-days.js'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from './state.filter.js'
+import { type AskedPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
 import {
   DUE_RANGES,
   FILTER_VALUES,
@@ -57,6 +57,11 @@ export function tasksNarrowed(
   const isOfPeople = filters.assignee !== undefined && filters.assignee.length > 0
   const person = { ...(filters.isMine && { assignee: [] }), ...(isOfPeople && { isMine: false }) }
   return { ...view, ...person, ...filters, page: 1 }
+}
+
+/** Returns the view of all tasks of its page, in the same order and groups. */
+export function tasksUnfiltered(view: TaskView): TaskView {
+  return tasksNarrowed(view, { ...NO_FILTER, search: '', status: 'all' })
 }
 
 /** Returns the view as a board, which shows all statuses and has no pages, order or groups. */

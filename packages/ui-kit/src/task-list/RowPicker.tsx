@@ -74,6 +74,7 @@ export function RowPicker(props: RowPickerProps) {
       label={messages.valueOf(PANEL_NAMES[property], code)}
       anchor={anchor}
       opener={anchor}
+      closesOnEnter={property === 'due'}
       onClose={() => {
         onClose({ isByKeyboard: false })
         editing.onLeave({ id })

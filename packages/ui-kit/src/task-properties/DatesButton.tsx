@@ -72,6 +72,7 @@ export function DatesButton(props: DatesButtonProps) {
       shortcut={shortcut}
       isAction={isAction}
       applyLabel={applyLabel}
+      closesOnEnter
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
       picker={hide => (

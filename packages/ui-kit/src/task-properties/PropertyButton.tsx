@@ -29,6 +29,8 @@ export type PropertyButtonProps = {
   readonly shortcut?: string | undefined
   /** The label of a button in the picker that closes it, where the choice counts only then. */
   readonly applyLabel?: string | undefined
+  /** True where Enter in a field of the picker closes it. */
+  readonly closesOnEnter?: boolean | undefined
   readonly onClose?: ((how: Dismissal) => void) | undefined
 }
 
@@ -46,6 +48,7 @@ export function PropertyButton({
   picker,
   shortcut,
   applyLabel,
+  closesOnEnter,
   onClose,
 }: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
@@ -87,7 +90,14 @@ export function PropertyButton({
         )}
       </button>
       {isOpen && (
-        <PropertyPanel label={label} anchor={rootRef} opener={opener} applyLabel={applyLabel} onClose={close}>
+        <PropertyPanel
+          label={label}
+          anchor={rootRef}
+          opener={opener}
+          applyLabel={applyLabel}
+          closesOnEnter={closesOnEnter}
+          onClose={close}
+        >
           {typeof picker === 'function' ? picker(() => setOpen(false)) : picker}
         </PropertyPanel>
       )}

@@ -13,13 +13,24 @@ export type PropertyPanelProps = {
   readonly opener?: RefObject<HTMLElement | null>
   /** The label of a button that closes the panel, for a choice that counts only then. Ctrl with Enter presses it. */
   readonly applyLabel?: string | undefined
+  /** True where Enter in a field that has nothing left to take closes the panel, as it does with `applyLabel`. */
+  readonly closesOnEnter?: boolean | undefined
   /** The fields of the picker. */
   readonly children: ReactNode
   readonly onClose: (how: Dismissal) => void
 }
 
-/** The picker of a property below its button. Enter in a field that has nothing left to take closes it. */
-export function PropertyPanel({ label, anchor, opener, applyLabel, children, onClose }: PropertyPanelProps) {
+/** The picker of a property below its button. */
+export function PropertyPanel(props: PropertyPanelProps) {
+  const {
+    label,
+    anchor,
+    opener,
+    applyLabel,
+    closesOnEnter = applyLabel !== undefined,
+    children,
+    onClose,
+  } = props
   const latest = useRef(onClose)
   useLayoutEffect(() => {
     latest.current = onClose
@@ -45,7 +56,7 @@ export function PropertyPanel({ label, anchor, opener, applyLabel, children, onC
         onKeyDown={event => {
           const isTaken = event.defaultPrevented
           keepEnter(event)
-          if (!isTaken && event.defaultPrevented) finish(event)
+          if (closesOnEnter && !isTaken && event.defaultPrevented) finish(event)
         }}
       >
         {children}

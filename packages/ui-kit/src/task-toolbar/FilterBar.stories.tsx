@@ -246,6 +246,18 @@ export const Removing: Story = {
   },
 }
 
+/** Several filters go at once too; one alone has its cross. */
+export const RemovingAll: Story = {
+  args: { filter: { ...NO_FILTER, priority: ['high'], due: 'week' } },
+  render: Kept,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar todos' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: NO_FILTER })
+    await expect(canvas.queryByRole('button', { name: /^Quitar/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Orden' })).toHaveFocus()
+  },
+}
+
 export const OnTheBoard: Story = { args: { group: undefined, onSearchCompanies: null } }
 
 /** The own tasks are not filtered by a person. */

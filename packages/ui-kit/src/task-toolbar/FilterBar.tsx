@@ -1,6 +1,7 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { GroupList20Regular } from '@fluentui/react-icons/headless/svg/group-list'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
+import type { TaskFilter } from '@osys/sdk/tasks/state.filter'
 import { Button } from '../controls/Button.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
@@ -22,6 +23,7 @@ export type FilterBarProps = FilterFieldsProps & {
 }
 
 const UNGROUPED = 'none'
+const NONE: TaskFilter = { company: [], assignee: [], priority: [], label: [], due: null }
 
 /** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
 export function FilterBar({ group, groups, sorting, onGroup, ...fields }: FilterBarProps) {
@@ -82,7 +84,8 @@ export function FilterBar({ group, groups, sorting, onGroup, ...fields }: Filter
           people={people}
           companies={companies}
           days={days}
-          onRemove={({ name }) => onFilter({ filter: { [name]: name === 'due' ? null : [] } })}
+          onRemove={({ name }) => onFilter({ filter: { [name]: NONE[name] } })}
+          onRemoveAll={() => onFilter({ filter: NONE })}
         />
       </div>
     </div>

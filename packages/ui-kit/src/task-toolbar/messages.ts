@@ -86,6 +86,7 @@ export const messages = {
   dueDays: 'Por días',
   dueFrom: 'Vence desde',
   dueTo: 'Vence hasta',
+  removeAllFilters: 'Quitar todos',
   removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
   groupBy: 'Agrupar',
   ungrouped: 'Sin agrupar',
