@@ -79,21 +79,27 @@ describe('a model that fails (Spec §7)', () => {
     ['refused the key', { status: 401, code: 'invalid_api_key' }],
     ['was busy', { status: 429, code: 'rate_limit' }],
     ['hung up', { cut: true }],
-  ])('that %s before its first text reads the next question without an empty answer', async (_, step) => {
-    model.plan(() => [step])
-    const { chat } = await osys.assistant.ask({ content: 'Primera' })
-    model.plan(({ body }) =>
-      body.messages.some(({ role, content }) => role === 'assistant' && !content)
-        ? [{ status: 400, message: 'Assistant message must have either content or tool_calls' }]
-        : [{ text: 'Ya.' }],
-    )
-    const { message } = await osys.assistant.ask({ chat_id: chat.id, content: 'Segunda' })
-    expect(message).toMatchObject({ status: 'done', content: 'Ya.' })
-    expect(model.requests.at(-1)?.body.messages.slice(1)).toMatchObject([
-      { role: 'user', content: 'Primera' },
-      { role: 'user', content: 'Segunda' },
-    ])
-  })
+  ])(
+    'that %s before its first text reads the next question with the last one, in turns that alternate',
+    async (_, step) => {
+      model.plan(() => [step])
+      const { chat } = await osys.assistant.ask({ content: 'Primera' })
+      model.plan(({ body: { messages } }) => {
+        if (messages.some(({ role, content }) => role === 'assistant' && !content))
+          return [{ status: 400, message: 'Assistant message must have either content or tool_calls' }]
+        if (messages.some(({ role }, index) => role === messages[index - 1]?.role))
+          return [
+            { status: 400, message: 'Conversation roles must alternate user/assistant/user/assistant/...' },
+          ]
+        return [{ text: 'Ya.' }]
+      })
+      const { message } = await osys.assistant.ask({ chat_id: chat.id, content: 'Segunda' })
+      expect(message).toMatchObject({ status: 'done', content: 'Ya.' })
+      expect(model.requests.at(-1)?.body.messages.slice(1)).toMatchObject([
+        { role: 'user', content: 'Primera\n\nSegunda' },
+      ])
+    },
+  )
 
   it('that never ends is ended', async () => {
     model.plan(() => endless)

@@ -153,6 +153,11 @@ describe('toModelText', () => {
     )
   })
 
+  test('leaves out the notifications of tasks, and keeps how many messages are unread', () => {
+    expect(toModelText({ unread: { 8123: 42 } }, 100).text).toBe('{}')
+    expect(toModelText({ unread: 2 }, 100).text).toBe('{"unread":2}')
+  })
+
   test('cuts no character in half', () => {
     const { text, cut } = toModelText({ a: '😀' }, 7)
     expect(text).toMatch(/^\{"a":"… \[cut: 4 more/)

@@ -240,6 +240,8 @@ export function toModelText(body: unknown, most: number): ModelText {
   const text = JSON.stringify(body, (name, value: unknown) => {
     // The place of a task in its panel; that of a person is their work, such as `Diseñadora`.
     if (name === 'position' && typeof value === 'number') return undefined
+    // The ids of notifications by task, which no tool takes; of a conversation it is the number of messages.
+    if (name === 'unread' && typeof value === 'object') return undefined
     if (NOISE.has(name) || value === null || value === '' || value === false) return undefined
     return Array.isArray(value) && value.length === 0 ? undefined : value
   })

@@ -23,29 +23,30 @@ describe('toPlainTurns', () => {
     expect(notes).toEqual([])
   })
 
-  test('leaves out answers that say nothing, and not what was read for them', () => {
+  test('leaves out answers that say nothing, and not what was read for them; the questions around them are one', () => {
     const answer = { ...question, role: 'assistant' as const, text: '' }
     const { turns } = toPlainTurns(
       [question, answer, question, { ...answer, reads: 'Consultó' }, question],
       1_000,
     )
-    expect(turns.map(({ role }) => role)).toEqual(['user', 'user', 'assistant', 'user'])
-    expect(turns[2]?.text).toContain('Consultó')
+    expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(turns[0]?.text).toBe('Resume\n\nResume')
+    expect(turns[1]?.text).toContain('Consultó')
     const { turns: cut } = toPlainTurns([question, { ...answer, reads: 'Consultó' }, question], 0)
-    expect(cut.map(({ role }) => role)).toEqual(['user', 'user'])
+    expect(cut.map(({ role }) => role)).toEqual(['user'])
   })
 
   test('cuts the oldest reads, and tells it with figures', () => {
     const answer = (reads: string) => ({ ...question, role: 'assistant' as const, text: 'Sí.', reads })
     const { turns, notes } = toPlainTurns(
-      [answer('a'.repeat(9)), answer('b'.repeat(9)), answer('c'.repeat(9)), question],
+      ['a', 'b', 'c'].flatMap(letter => [question, answer(letter.repeat(9))]).concat(question),
       100,
     )
-    expect(turns.map(({ text }) => text.split('\n').slice(3, -1))).toEqual([
+    const answered = turns.filter(({ role }) => role === 'assistant')
+    expect(answered.map(({ text }) => text.split('\n').slice(3, -1))).toEqual([
       [],
       ['b'.repeat(6), '(cut here)'],
       ['c'.repeat(9)],
-      [],
     ])
     expect(notes).toEqual([
       {

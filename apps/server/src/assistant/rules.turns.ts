@@ -102,9 +102,21 @@ export function toPlainTurns(
   }))
   return {
     // An answer that failed before its first text has nothing to say, and many servers refuse it.
-    turns: plain.filter(({ role, text }) => role === 'user' || text.trim() !== ''),
+    turns: joinNeighbours(plain.filter(({ role, text }) => role === 'user' || text.trim() !== '')),
     notes: [...cut, ...unread, ...reads.notes],
   }
+}
+
+/** Joins turns of one role that follow each other: many models take only turns that alternate. */
+function joinNeighbours(turns: readonly Turn[]): readonly Turn[] {
+  const joined: Turn[] = []
+  for (const turn of turns) {
+    const last = joined.at(-1)
+    if (last?.role === turn.role)
+      joined[joined.length - 1] = { ...last, text: `${last.text}\n\n${turn.text}` }
+    else joined.push(turn)
+  }
+  return joined
 }
 
 /** Returns the reads of answers as data, those of the newest answers first, and notes what did not fit. */

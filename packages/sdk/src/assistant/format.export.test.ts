@@ -106,8 +106,10 @@ test('what people wrote stays text: no picture, link or element comes of it', as
     },
   ]
   const message = anAssistantMessage({ content: 'Va.', steps })
-  const text = await chatMarkdown(anAssistantChat({ title: hostile, messages: [message] }), NOW).blob.text()
+  const chat = anAssistantChat({ title: hostile, messages: [message] })
+  const text = await chatMarkdown(chat, NOW, hostile).blob.text()
   expect(text).toContain(`# ${safe}\n`)
+  expect(text).toContain(`## ${safe}\n`)
   expect(text.slice(text.indexOf('> '))).toBe(
     [
       [`> ${safe}`, `> - Ana · ${safe}`, `> - ${safe}`, `> - [${safe}](/a)`].join('\n'),

@@ -40,7 +40,7 @@ function messageMarkdown(
   const ends: Partial<Record<AssistantMessage['status'], string>> = texts
   const end = ends[status]
   return [
-    `## ${role === 'user' ? texts.you : assistant}`,
+    `## ${role === 'user' ? texts.you : textOf(assistant)}`,
     spacedContent({ content, steps }),
     ...(names.length > 0 ? [`_${texts.attached(textOf(names.join(', ')))}_`] : []),
     ...steps.map(stepMarkdown),
