@@ -1,6 +1,7 @@
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
-import { USUAL_EXIT_WEEKS, usualExit } from '@osys/sdk/timeclock/rules.exit'
+import { usualExit } from '@osys/sdk/timeclock/rules.exit'
+import { HABIT_DAYS } from '@osys/sdk/timeclock/rules.usual'
 import type { Call } from '../http/call.js'
 import { managersOf } from '../timeclock/reach.manager.js'
 import { unitsOf } from '../timeclock/rules.units.js'
@@ -9,7 +10,7 @@ import { listBadgesOfAll } from './queries.badges.js'
 import { findDevice, type KioskPersonRow, listPeople, listShiftEnds, updateColumns } from './queries.js'
 import { maybeForgotten, newsOf, peopleOf } from './rules.js'
 
-const WEEK_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
 
 /** Answers the people of a tablet, and stores what the tablet reports of itself. Spec §4. */
 export async function listKioskPeople(
@@ -50,7 +51,7 @@ async function usualExits(
   people: readonly KioskPersonRow[],
 ): Promise<ReadonlyMap<number, number | null>> {
   const ids = maybeForgotten(people, now)
-  const rows = await listShiftEnds(db, ids, new Date(now.getTime() - USUAL_EXIT_WEEKS * WEEK_MS))
+  const rows = await listShiftEnds(db, ids, new Date(now.getTime() - HABIT_DAYS * DAY_MS))
   const logs = rows.map(({ at, ...log }) => ({ ...log, at: at.toISOString() }))
   const { timezone } = deps.config
   return new Map(

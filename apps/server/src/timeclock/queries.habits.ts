@@ -2,7 +2,7 @@
  * Reads the work records that show people's habits, and who was already told of a forgotten entry or exit.
  */
 
-import { HABIT_DAYS } from '@osys/sdk/timeclock/rules.habits'
+import { HABIT_DAYS } from '@osys/sdk/timeclock/rules.usual'
 import { inArray } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'

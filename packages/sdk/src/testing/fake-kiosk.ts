@@ -1,7 +1,8 @@
 /** Answers the fake's calls of a tablet: its people, its reports, who manages it, and badges. */
 
 import { kioskChannel } from '../realtime/channels.js'
-import { USUAL_EXIT_WEEKS, usualExit } from '../timeclock/rules.exit.js'
+import { usualExit } from '../timeclock/rules.exit.js'
+import { HABIT_DAYS } from '../timeclock/rules.usual.js'
 import { dayOf } from '../basics/days.js'
 import { weekOf } from '../timeclock/rules.calendar.js'
 import { hasClock, isManagement, unitAmong } from '../timeclock/rules.people.js'
@@ -41,7 +42,7 @@ function toKioskPerson(call: FakeCall, person: FakePerson): KioskPerson {
   const shift = shiftOf(logs)
   const now = world.clock.now()
   const isLong = shift !== null && now - Date.parse(shift.at) > MAYBE_FORGOTTEN_MS
-  const since = new Date(now - USUAL_EXIT_WEEKS * 7 * 86_400_000).toISOString()
+  const since = new Date(now - HABIT_DAYS * 86_400_000).toISOString()
   const recent = logs.filter(({ at }) => at >= since)
   return {
     ...toClockPerson(person),

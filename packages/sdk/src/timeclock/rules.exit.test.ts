@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { offeredExit, typedExit, usualExit, type ExitLog } from './rules.exit.js'
 import { addDays } from '../basics/days.js'
 import { fromWallTime, wallTime } from './rules.calendar.js'
+import { usualMinute } from './rules.usual.js'
 import { declaredExitFault } from './state.js'
 
 const zone = 'America/Mexico_City'
@@ -31,6 +32,13 @@ describe('usualExit', () => {
       log('salida', `${day + 1}T12:00`),
     ])
     expect(usualExit(night, zone)).toBe(30 * 60)
+  })
+
+  test('is the minute that reminders go by, also of an even number of exits (Spec §4)', () => {
+    const exits = ['17T23:00', '18T23:00', '20T00:00', '21T00:00']
+    const logs = exits.flatMap((exit, index) => shift(17 + index, exit))
+    expect(usualExit(logs, zone)).toBe(usualMinute([17 * 60, 17 * 60, 18 * 60, 18 * 60]))
+    expect(usualExit(logs, zone)).toBe(17.5 * 60)
   })
 
   test('is not known from two exits, nor from declared ones', () => {

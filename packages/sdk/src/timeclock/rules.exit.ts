@@ -3,13 +3,10 @@
 import { dayOf } from '../basics/days.js'
 import { fromWallTime, wallTime } from './rules.calendar.js'
 import { inOrder } from './rules.shifts.js'
+import { usualMinute } from './rules.usual.js'
 import type { ClockEvent } from './schema.js'
 import { type ClockState, declaredExitFault } from './state.js'
 
-/** The weeks before now whose exits tell when a person usually leaves. */
-export const USUAL_EXIT_WEEKS = 4
-/** The fewest exits from which a usual one is known. */
-const FEWEST_EXITS = 3
 const MINUTE_MS = 60_000
 
 /** An event with its place in time. */
@@ -35,8 +32,7 @@ export function usualExit(logs: readonly ExitLog[], timeZone: string): number | 
     if (enteredAt !== null && !declared) minutes.push(minutesAfterMidnight(ms, enteredAt, timeZone))
     enteredAt = null
   }
-  if (minutes.length < FEWEST_EXITS) return null
-  return minutes.toSorted((a, b) => a - b)[Math.floor((minutes.length - 1) / 2)] ?? null
+  return usualMinute(minutes)
 }
 
 /** Counts by the clock on the wall: a day on which it changes has 23 or 25 hours, and its 18:00 is 18:00. */

@@ -90,6 +90,15 @@ describe('findForgotten, of an exit (Spec §4)', () => {
     expect([at(20, 18.9), at(20, 19)].map(ms => forgotten(first, ms).openSince)).toEqual([null, at(20, 9)])
   })
 
+  test('goes by no exit that was declared', () => {
+    const declared = [16, 17, 18, 19].flatMap(day => [
+      log('entrada', at(day, 9)),
+      { ...log('salida', at(day, 22)), declared: true },
+    ])
+    const now = [...declared, log('entrada', at(20, 9))]
+    expect([at(20, 18.9), at(20, 19)].map(ms => forgotten(now, ms).openSince)).toEqual([null, at(20, 9)])
+  })
+
   test('knows exits after midnight', () => {
     const nights = [16, 17, 18, 19].flatMap(day => shift(day, 18, 26))
     const now = [...nights, log('entrada', at(20, 18))]

@@ -6,12 +6,10 @@
 import { addDays, dayOf, weekdayOf } from '../basics/days.js'
 import { wallTime } from './rules.calendar.js'
 import { type Shift, toShifts } from './rules.shifts.js'
-import { usualMinute } from './rules.usual.js'
+import { HABIT_DAYS, usualMinute } from './rules.usual.js'
 import type { SheetLog } from './schema.js'
 import { STALE_AFTER_MS } from './state.js'
 
-/** The days of records from which a person's habits are known. */
-export const HABIT_DAYS = 28
 /** The time after the usual entry from which somebody is missing, and until which it is worth a reminder. */
 const MISSING_AFTER_MINUTES = 20
 const MISSING_UNTIL_MINUTES = 6 * 60
@@ -72,8 +70,11 @@ function isOverdue(open: Shift, past: readonly Shift[], timeZone: string, now: n
   if (now - open.startedAt > STALE_AFTER_MS) return true
   const day = dayOf(open.startedAt, timeZone)
   const began = minuteOf(open.startedAt, day, timeZone)
-  const exits = past.flatMap(({ startedAt, endedAt }) =>
-    endedAt === null ? [] : [minuteOf(endedAt, dayOf(startedAt, timeZone), timeZone)],
+  // A declared exit may be the one that was offered.
+  const exits = past.flatMap(({ startedAt, endedAt, flags }) =>
+    endedAt === null || flags.has('declared')
+      ? []
+      : [minuteOf(endedAt, dayOf(startedAt, timeZone), timeZone)],
   )
   const usual = usualMinute(exits)
   const due =

@@ -1,3 +1,5 @@
+/** The days of records from which a person's habits are known. */
+export const HABIT_DAYS = 28
 const FEWEST_SAMPLES = 3
 
 /**
