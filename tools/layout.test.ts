@@ -27,6 +27,15 @@ describe('this workspace', () => {
     expect(layoutProblems(files)).toEqual([])
   })
 
+  test('decides how long a thing can be taken back once, in the rules of the SDK', () => {
+    const files = readTree(root, ['packages', 'apps'], ['.ts', '.tsx'])
+    const times = files.filter(({ text }) => /const \w*(RESTORE|TAKE_BACK|UNDO)\w*_WITHIN_MS =/.test(text))
+    expect(times.length).toBeGreaterThan(4)
+    expect(
+      times.flatMap(({ path }) => (/^packages\/sdk\/src\/\w+\/rules\./.test(path) ? [] : [path])),
+    ).toEqual([])
+  })
+
   test('has every path of the map in the README', () => {
     const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
     expect(named.length).toBeGreaterThan(5)

@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeDeletedChats } from './assistant/queries.chats.js'
 import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from '@osys/sdk/assistant/rules.restoring'
+import { RESTORE_WITHIN_MS as COMMENTS_RESTORE_WITHIN_MS } from '@osys/sdk/comments/rules.restoring'
+import { restorableSince } from '@osys/sdk/tasks/rules.restoring'
 import { removeOldTries } from './briefs/queries.tries.js'
 import { removeDeletedMessages } from './chat/jobs.js'
 import { removeDeleted } from './comments/queries.js'
-import { RESTORE_WITHIN_MS } from './comments/rules.js'
 import { removeDeletedFiles } from './files/jobs.js'
 import { sweepOrphans } from './stored/sweep.js'
 import { removeOldPairings } from './kiosk/queries.js'
@@ -15,7 +16,6 @@ import { removeOldLastEvents } from './realtime/queries.last-events.js'
 import { removeOldAttempts } from './session/queries.attempts.js'
 import { removeExpiredSessions } from './session/queries.js'
 import { removeDeletedTasks } from './tasks/queries.changes.js'
-import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
 import { removeOldPhotos } from './timeclock/jobs.photos.js'
 import type { Deps } from './http/deps.js'
 import { removeOldKeys } from './http/idempotency.js'
@@ -39,8 +39,8 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeOldTries(db, at)
   await removeOldEvents(pool, at)
   await removeOldLastEvents(pool)
-  await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
-  await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
+  await removeDeleted(db, new Date(at.getTime() - COMMENTS_RESTORE_WITHIN_MS))
+  await removeDeletedTasks(db, restorableSince(at))
   await removeDeletedMessages(deps, at)
   await removeDeletedFiles(deps, at)
   await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))

@@ -1,7 +1,7 @@
+import { RESTORE_WITHIN_MS } from '@osys/sdk/chat/rules.restoring'
 import type { Deps } from '../http/deps.js'
 import { removeNamed } from '../stored/removals.js'
 import { removeKept, takeKept } from './queries.media.js'
-import { RESTORE_WITHIN_MS } from './rules.js'
 
 const AT_ONCE = 200
 

@@ -9,9 +9,9 @@ import {
   refuseReadOnly,
   refuseReply,
   refuseRestore,
-  RESTORE_WITHIN_MS,
   usesChat,
 } from './rules.js'
+import { RESTORE_WITHIN_MS } from '@osys/sdk/chat/rules.restoring'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const message = {

@@ -1,16 +1,14 @@
 /**
- * Decides who uses the chat, who may change, delete and restore a message (its sender; restoring within a day), and
- * which reactions, replies and texts are refused.
+ * Decides who uses the chat, who may change, delete and restore a message (its sender; restoring by the SDK's
+ * `chat/rules.restoring`), and which reactions, replies and texts are refused.
  */
 
 import { CHAT_ACCESS, CHAT_LIMITS, type Media } from '@osys/sdk/chat/schema'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'
+import { isRestorable } from '@osys/sdk/chat/rules.restoring'
 import type { Role } from '@osys/sdk/access/schema'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { chatMessages } from './messages.js'
-
-/** The time in which a deleted message can be restored; later its text and media are removed for good. */
-export const RESTORE_WITHIN_MS = 24 * 60 * 60_000
 
 /** The facts of a person that decide whether one can write to them. */
 export interface Reachable {
@@ -66,8 +64,7 @@ export function refuseRestore(
   now: Date,
 ): Refusal | undefined {
   if (sender_id !== personId) return refuse('not_author')
-  const isOver =
-    deleted_at === null || kept_body === null || now.getTime() - deleted_at.getTime() > RESTORE_WITHIN_MS
+  const isOver = kept_body === null || !isRestorable(deleted_at, now)
   return isOver ? refuse('undo_over', { msg: chatMessages.restoreOver }) : undefined
 }
 

@@ -2,6 +2,7 @@
 
 import type * as endpoints from '@osys/sdk/comments/endpoints'
 import { isOutdated } from '@osys/sdk/comments/rules'
+import { isRestorable } from '@osys/sdk/comments/rules.restoring'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -20,7 +21,7 @@ import { findCandidates } from './queries.candidates.js'
 import * as queries from './queries.js'
 import { findShared } from './queries.marks.js'
 import { insertComment } from './record.js'
-import { isRestorable, refuseDelete, refuseEdit, refuseFiles, refuseMentions } from './rules.js'
+import { refuseDelete, refuseEdit, refuseFiles, refuseMentions } from './rules.js'
 
 /**
  * Creates a comment on a company; a comment that was sent before under the same `client_id` is answered

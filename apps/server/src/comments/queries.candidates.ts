@@ -4,6 +4,7 @@
  */
 
 import type { Permission, Role } from '@osys/sdk/access/schema'
+import { INTERESTED_MS } from '@osys/sdk/comments/rules'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
@@ -18,9 +19,6 @@ export interface Candidate {
   readonly refused: readonly Permission[]
 }
 
-/** People whose last comment on a company is older than this are not notified of new ones. */
-const INTERESTED_DAYS = 30
-
 /**
  * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who
  * follow it; of another those who commented on the company recently or have open tasks there.
@@ -31,7 +29,7 @@ export async function findCandidates(
   mentions: readonly number[],
   now: Date,
 ): Promise<readonly Candidate[]> {
-  const since = new Date(now.getTime() - INTERESTED_DAYS * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - INTERESTED_MS).toISOString()
   const { rows } = await tx.execute<{ [Name in keyof Candidate]: Candidate[Name] }>(sql`
     with concerned as (
       select unnest(${sql.param([...mentions])}::int[]) as id

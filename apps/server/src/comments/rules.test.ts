@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { Person } from '../http/person.js'
 import { COMMENT_LIMITS } from '@osys/sdk/comments/schema'
-import {
-  isRestorable,
-  refuseDelete,
-  refuseEdit,
-  refuseFiles,
-  refuseMentions,
-  refuseReaction,
-  RESTORE_WITHIN_MS,
-} from './rules.js'
+import { refuseDelete, refuseEdit, refuseFiles, refuseMentions, refuseReaction } from './rules.js'
 
 const person = (id: number, ...permissions: Permission[]) =>
   ({ kind: 'person', id, roles: [], permissions }) as unknown as Person
@@ -30,14 +22,6 @@ describe('comments (Spec §6)', () => {
       details: { missing: ['ohplaky.comments.destroy_others'] },
     })
     expect(refuseDelete(person(2, destroy, 'ohplaky.comments.destroy_others'), comment)).toBeUndefined()
-  })
-
-  it('come back within a day', () => {
-    const deleted = new Date('2026-11-20T12:00:00Z')
-    const after = (ms: number) => new Date(deleted.getTime() + ms)
-    expect(isRestorable(deleted, after(RESTORE_WITHIN_MS))).toBe(true)
-    expect(isRestorable(deleted, after(RESTORE_WITHIN_MS + 1))).toBe(false)
-    expect(isRestorable(null, deleted)).toBe(false)
   })
 
   it('mention only existing people', () => {

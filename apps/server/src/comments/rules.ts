@@ -1,6 +1,6 @@
 /**
- * Refuses a comment's edit or deletion that the SDK's `comments/rules` does not allow; decides for how long a deletion
- * can be undone (a day), and whom a comment can mention and which files and reactions it can have.
+ * Refuses a comment's edit or deletion that the SDK's `comments/rules` does not allow; decides whom a comment can
+ * mention and which files and reactions it can have.
  */
 
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
@@ -11,9 +11,6 @@ import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { commentMessages } from './messages.js'
-
-/** The time in which a deleted comment can be restored; later it is removed for good. */
-export const RESTORE_WITHIN_MS = 24 * 60 * 60_000
 
 /**
  * Returns why a person may not change a comment, or undefined when they may: only its author may. Spec §6.
@@ -28,11 +25,6 @@ export function refuseDelete(person: Person, comment: { readonly user_id: number
   if (mayDeleteComment(subject, comment.user_id)) return undefined
   const verdict = explainAccess(subject, { permission: 'ohplaky.comments.destroy_others' })
   return verdict.allowed ? undefined : toAccessRefusal(verdict)
-}
-
-/** Returns whether a deleted comment can still be restored. */
-export function isRestorable(deletedAt: Date | null, now: Date): boolean {
-  return deletedAt !== null && now.getTime() - deletedAt.getTime() <= RESTORE_WITHIN_MS
 }
 
 /** Refuses mentions of unknown people and of people who have left; undefined when all are known. */

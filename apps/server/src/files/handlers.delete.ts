@@ -15,7 +15,8 @@ import { fileMessages } from './messages.js'
 import { fileChanged } from './events.js'
 import { toFile } from './present.js'
 import { findFile, lockFile, setCompanyIcon, setDeleted } from './queries.js'
-import { canRestore, refuseDelete, refuseSight } from './rules.js'
+import { isRestorable } from '@osys/sdk/files/rules.restoring'
+import { refuseDelete, refuseSight } from './rules.js'
 
 /** Deletes a file; for a while it can be restored. A company that used it as icon has no icon afterwards. Spec §4. */
 export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = (
@@ -43,7 +44,7 @@ export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = (
 export const restoreFile: Handler<typeof endpoints.restoreFile, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const row = await lockFile(tx, id, 'deleted')
-    if (!row || !canRestore(row.file.deleted_at, now)) return refuse('not_found')
+    if (!row || !isRestorable(row.file.deleted_at, now)) return refuse('not_found')
     const file = toFile(row)
     const hidden = refuseSight(person, toFileFacts(file))
     if (hidden) return hidden

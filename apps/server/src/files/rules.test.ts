@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { Person } from '../http/person.js'
-import { canRestore, privateOf, refuseDelete, refuseIcon, refuseSight, refuseUpload } from './rules.js'
+import { privateOf, refuseDelete, refuseIcon, refuseSight, refuseUpload } from './rules.js'
 
 const person = (id: number, ...permissions: Permission[]) =>
   ({ kind: 'person', id, roles: [], permissions }) as unknown as Person
@@ -24,14 +24,6 @@ describe('private files (Spec §4)', () => {
 })
 
 describe('files', () => {
-  it('come back within an hour after they were deleted', () => {
-    const deleted = new Date('2026-11-20T12:00:00Z')
-    const hourLater = new Date('2026-11-20T13:00:00Z')
-    expect(canRestore(deleted, hourLater)).toBe(true)
-    expect(canRestore(deleted, new Date(hourLater.getTime() + 1))).toBe(false)
-    expect(canRestore(null, hourLater)).toBe(false)
-  })
-
   it('of others are deleted with a second permission (Spec §6)', () => {
     const destroy = 'ohplaky.file.destroy'
     expect(refuseDelete(person(1, destroy), secret)).toBeUndefined()

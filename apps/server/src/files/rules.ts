@@ -1,6 +1,6 @@
 /**
- * Decides who sees, uploads and deletes files, also in lists and zips, by the SDK's `files/rules.rights`, for how long
- * a deletion can be undone (an hour), and what can be the company's icon.
+ * Decides who sees, uploads and deletes files, also in lists and zips, by the SDK's `files/rules.rights`, and
+ * what can be the company's icon.
  */
 
 import { explainAccess } from '@osys/sdk/access/rules'
@@ -9,14 +9,6 @@ import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { fileMessages } from './messages.js'
-
-/** The time in which a deleted file can be restored; later its bytes are removed for good. */
-export const RESTORE_WITHIN_MS = 60 * 60_000
-
-/** Returns whether a deleted file can still be restored. */
-export function canRestore(deletedAt: Date | null, now: Date): boolean {
-  return deletedAt !== null && now.getTime() - deletedAt.getTime() <= RESTORE_WITHIN_MS
-}
 
 /** Returns the filter for private files: the person's id shows only their own, null shows all. Spec §4. */
 export function privateOf(person: Person): number | null {

@@ -4,6 +4,8 @@
  */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { isNewOffset } from '@osys/sdk/kiosk/rules.health'
+import { MAYBE_FORGOTTEN_MS } from '@osys/sdk/timeclock/rules.exit'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
@@ -65,9 +67,6 @@ export function peopleOf<Person extends Shown & { readonly name: string }>(
   return byName(people.filter(person => isAtKiosk(person, units)))
 }
 
-/** The hours after which an open shift may be a forgotten one. A stale shift is older still. */
-const MAYBE_FORGOTTEN_MS = 12 * 3_600_000
-
 /** A person of a kiosk with their newest event and the newest entry or exit. */
 interface AtWork {
   readonly id: number
@@ -108,9 +107,6 @@ export interface Reported {
   readonly is_charging: boolean | null
 }
 
-/** The measured offset of a clock changes a little each time, which is no news. */
-const OFFSET_NEWS_MS = 2000
-
 /** Returns the columns of a tablet's report; undefined when the stored ones say the same. */
 export function newsOf(stored: Reported, report: TabletReport): Reported | undefined {
   const isEmpty = report.queue_length === 0
@@ -136,5 +132,5 @@ export function newsOf(stored: Reported, report: TabletReport): Reported | undef
 
 function isOtherOffset(before: number | null, after: number | null): boolean {
   if (before === null || after === null) return before !== after
-  return Math.abs(before - after) > OFFSET_NEWS_MS
+  return isNewOffset(before, after)
 }

@@ -17,7 +17,8 @@ import { toDeletedTask, toTask } from './present.js'
 import { countDeleted, listDeleted } from './queries.deleted.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
-import { canRestore, refuseRepeating, restorableSince } from './rules.js'
+import { isRestorable, restorableSince } from '@osys/sdk/tasks/rules.restoring'
+import { refuseRepeating } from './rules.js'
 import { localMoment } from './rules.local-time.js'
 import { type RepeatColumns, toRepeatColumns } from './rules.repeat.js'
 import { type ActivityBy, factsOf, recordActivity, recordChanges } from './record.activity.js'
@@ -81,7 +82,7 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = (
     const { company } = reached
     const { deleted_at } = reached.task
     if (deleted_at !== null) {
-      if (!canRestore(deleted_at, now)) return refuse('not_found')
+      if (!isRestorable(deleted_at, now)) return refuse('not_found')
       const begun = toRepeatColumns(repeat, reached.task.repeat, localMoment(now, deps.config.timezone).day)
       if (isRefusal(begun)) return begun
       const by = { task_id: id, user_id: person.id, at: now }

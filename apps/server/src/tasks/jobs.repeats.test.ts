@@ -12,7 +12,7 @@ import { makeCompany } from '../testing/companies.js'
 import { signIn } from '../testing/people.js'
 import { repeatTasks } from './jobs.repeats.js'
 import { removeDeletedTasks } from './queries.changes.js'
-import { RESTORE_WITHIN_MS } from './rules.js'
+import { RESTORE_WITHIN_MS } from '@osys/sdk/tasks/rules.restoring'
 
 const test = useTestApp()
 // The tests share a database: what one leaves repeating would go on in the next.

@@ -4,7 +4,7 @@ import { expected } from '../db/expected.js'
 import { toMediaUrl } from '../people/present.js'
 import type { DeletedRow } from './queries.deleted.js'
 import type { CompleteTask } from './queries.js'
-import { restorableUntil } from './rules.js'
+import { restorableUntil } from '@osys/sdk/tasks/rules.restoring'
 
 /** Returns a task as on the wire; it is the same for every viewer. Spec §3. */
 export function toTask({ row, company, assignees, creator }: CompleteTask): Task {

@@ -10,7 +10,7 @@ import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
 import { users } from '../db/tables/users.js'
-import { RESTORE_WITHIN_MS } from './rules.js'
+import { RESTORE_WITHIN_MS } from '@osys/sdk/tasks/rules.restoring'
 import { tasks } from '../db/tables/tasks.js'
 
 const test = useTestApp()

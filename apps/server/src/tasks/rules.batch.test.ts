@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchIds, refuseMoreTemplates, takenBack, TAKE_BACK_WITHIN_MS, toBatch } from './rules.batch.js'
+import { batchIds, refuseMoreTemplates, takenBack, toBatch } from './rules.batch.js'
 
 const BATCH = '5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d'
 const CONTENT = { title: 'Guion', description: '', priority: 'none', labels: [], steps: [] } as const
@@ -41,8 +41,8 @@ describe('takenBack', () => {
 
   it('takes back nothing of another company, and nothing later', () => {
     expect(takenBack([{ ...task, company_id: 4 }], [3], now).gone).toEqual([])
-    expect(takenBack([task], [3], new Date(now.getTime() + TAKE_BACK_WITHIN_MS)).gone).toEqual([])
-    expect(takenBack([task], [3], new Date(now.getTime() + TAKE_BACK_WITHIN_MS - 1)).gone).toEqual([task])
+    expect(takenBack([task], [3], new Date(now.getTime() + 60 * 60_000)).gone).toEqual([])
+    expect(takenBack([task], [3], new Date(now.getTime() + 60 * 60_000 - 1)).gone).toEqual([task])
   })
 })
 

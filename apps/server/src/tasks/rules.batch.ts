@@ -1,10 +1,11 @@
 /**
- * Decides how tasks that are made at once begin, which of them can be taken back (within an hour, unless they were
- * changed), and how many templates there may be (100).
+ * Decides how tasks that are made at once begin, which of them are taken back (by the SDK's
+ * `tasks/rules.restoring`, unless they were changed), and how many templates there may be (100).
  */
 
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type { createTasks } from '@osys/sdk/tasks/endpoints.templates'
+import { mayTakeBack } from '@osys/sdk/tasks/rules.restoring'
 import type { ChecklistItem, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { MOST_TASKS_AT_ONCE, TEMPLATE_LIMITS } from '@osys/sdk/tasks/schema.templates'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -26,9 +27,6 @@ export interface TaskToMake {
   readonly checklist: readonly ChecklistItem[]
   readonly assignees: readonly number[]
 }
-
-/** The time in which a person can take back the tasks that they made at once. */
-export const TAKE_BACK_WITHIN_MS = 60 * 60_000
 
 /** Returns the `client_id`s of a batch: the same task of the same batch has the same one, so that it is made once. */
 export function batchIds(batchId: string): readonly string[] {
@@ -74,8 +72,7 @@ export function takenBack<Task extends MadeTask>(
   const present = made.filter(task => task.deleted_at === null)
   const unchanged = present.filter(({ version }) => version === 1)
   const gone = unchanged.filter(
-    ({ company_id, created_at }) =>
-      companyIds.includes(company_id) && now.getTime() - created_at.getTime() < TAKE_BACK_WITHIN_MS,
+    ({ company_id, created_at }) => companyIds.includes(company_id) && mayTakeBack(created_at, now),
   )
   return { gone, kept: present.length - unchanged.length }
 }

@@ -2,16 +2,7 @@ import type { Permission } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import { describe, expect, it } from 'vitest'
 import type { Concerned } from '@osys/sdk/tasks/rules.followers'
-import {
-  canRestore,
-  finishedAt,
-  finishedBy,
-  refuseAssignees,
-  refuseDates,
-  refuseMove,
-  refuseMoveAway,
-  RESTORE_WITHIN_MS,
-} from './rules.js'
+import { finishedAt, finishedBy, refuseAssignees, refuseDates, refuseMove, refuseMoveAway } from './rules.js'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number): Date => new Date(NOON.getTime() + ms)
@@ -137,12 +128,6 @@ describe('moves (Spec §4)', () => {
 })
 
 describe('time', () => {
-  it('to bring a deleted task back is 30 days', () => {
-    expect(RESTORE_WITHIN_MS).toBe(2_592_000_000)
-    expect(canRestore(NOON, after(RESTORE_WITHIN_MS - 1))).toBe(true)
-    expect(canRestore(NOON, after(RESTORE_WITHIN_MS))).toBe(false)
-  })
-
   it('of finishing is set for a task that begins as done, and on entering done', () => {
     expect([finishedAt('review', NOON), finishedAt('done', NOON)]).toEqual([null, NOON])
     const open = { status: 'review', finished_at: null, was_finished_at: null } as const

@@ -1,7 +1,7 @@
 /**
  * Refuses moves, undone moves, first statuses and assignees of a task that the SDK's `tasks/rules.moves`,
  * `tasks/rules.undo` and `tasks/rules.followers` do not allow, and a due date before the start; decides when a task
- * counts as finished, and for how long a deleted one can be restored (30 days).
+ * counts as finished.
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
@@ -13,24 +13,6 @@ import { toAccessRefusal } from '../http/access.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
-
-/** The time in which a deleted task can be restored. Spec §4. */
-export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
-
-/** Returns whether a deleted task can still be restored. */
-export function canRestore(deletedAt: Date, now: Date): boolean {
-  return now.getTime() - deletedAt.getTime() < RESTORE_WITHIN_MS
-}
-
-/** Returns the moment after which a task was deleted that can still be restored. */
-export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - RESTORE_WITHIN_MS)
-}
-
-/** Returns the moment from which a deleted task can no longer be restored. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + RESTORE_WITHIN_MS)
-}
 
 interface Dates {
   readonly start_date?: string | null | undefined

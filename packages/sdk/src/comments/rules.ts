@@ -1,6 +1,12 @@
-/** Decides who may edit and who may delete a comment, and whether an edit started from a text of before. */
+/**
+ * Decides who may edit and who may delete a comment, whether an edit started from a text of before, and for how long
+ * somebody who commented is told of more.
+ */
 
 import { holdsPermission, type Subject } from '../access/rules.js'
+
+/** People whose last comment on a company is older than this are not notified of new ones. Spec §4. */
+export const INTERESTED_MS = 30 * 86_400_000
 
 /** Tells whether a person may change a comment: only its author may. Spec §6. */
 export function mayEditComment(subject: Subject, authorId: number): boolean {

@@ -86,10 +86,10 @@ export function requirePresent<Thing extends Deletable>(thing: Thing | undefined
 export function requireRestorable<Thing extends Deletable>(
   thing: Thing | undefined,
   { world }: FakeCall,
-  withinMs: number,
+  isRestorable: (deletedAt: Date, now: Date) => boolean,
 ): Thing {
-  const isOver = !thing?.deleted_at || world.clock.now() - Date.parse(thing.deleted_at) > withinMs
-  if (!thing || isOver) throw new FakeRefusal('not_found')
+  const now = new Date(world.clock.now())
+  if (!thing?.deleted_at || !isRestorable(new Date(thing.deleted_at), now)) throw new FakeRefusal('not_found')
   return thing
 }
 

@@ -2,6 +2,7 @@
 
 import { fechaHumano } from '../basics/dates.js'
 import { quoteOf } from '../chat/rules.excerpt.js'
+import { isRestorable } from '../chat/rules.restoring.js'
 import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Media, type Message } from '../chat/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
@@ -10,9 +11,6 @@ import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import type { FakeMedia } from './fake-kept.js'
 import { type FakeMessage, type FakePerson, type FakeSide, type FakeWorld, nextId } from './fake-world.js'
-
-/** The time in which a deleted message can be restored. */
-const RESTORE_WITHIN_MS = 24 * 60 * 60_000
 
 /** Returns the messages of two people, oldest first. */
 export function messagesOf({ data }: FakeCall, one: number, other: number): readonly FakeMessage[] {
@@ -253,8 +251,8 @@ export const fakeChatWrites = {
   restore: ({ id }, call) =>
     change(call, id, 'update', message => {
       requireOwn(call, message)
-      const ms = call.world.clock.now() - Date.parse(message.deleted_at ?? '')
-      if (message.deleted_at === null || ms > RESTORE_WITHIN_MS) throw new FakeRefusal('undo_over')
+      const deletedAt = message.deleted_at === null ? null : new Date(message.deleted_at)
+      if (!isRestorable(deletedAt, new Date(call.world.clock.now()))) throw new FakeRefusal('undo_over')
       return { deleted_at: null }
     }),
 } satisfies FakeFeature<'chat'>

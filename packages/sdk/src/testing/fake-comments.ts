@@ -3,6 +3,7 @@
 import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
 import { isOutdated, mayDeleteComment, mayEditComment } from '../comments/rules.js'
+import { isRestorable } from '../comments/rules.restoring.js'
 import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
 import type { FileRef } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
@@ -24,9 +25,6 @@ import { toFakeUserRef } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { type FakeComment, type FakeFile, type FakePerson, type FakeWorld, nextId } from './fake-world.js'
-
-/** The time in which a deleted comment can be restored. */
-const RESTORE_WITHIN_MS = 24 * 60 * 60_000
 
 /** Returns a comment as on the wire. With `inTask` only the comments of its task count as those before it. */
 export function toFakeComment({ data, timezone }: FakeWorld, comment: FakeComment, inTask = false): Comment {
@@ -114,7 +112,7 @@ function storeComment(call: FakeCall, comment: FakeComment, action: 'new' | 'upd
 /** Returns a comment that the caller may change, or a deleted one to restore. */
 function reach(call: FakeCall, id: number, isDeleted = false): FakeComment {
   const found = call.data.comments.get(id)
-  const comment = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
+  const comment = isDeleted ? requireRestorable(found, call, isRestorable) : requirePresent(found)
   reachFakeCompanyToWrite(call, comment.company_id)
   return comment
 }

@@ -4,6 +4,7 @@ import { explainAccess } from '../access/rules.js'
 import { fold, wordsOf } from '../basics/fold.js'
 import { toArchiveNames } from '../files/rules.archive.js'
 import { previewKind } from '../files/rules.preview.js'
+import { isRestorable } from '../files/rules.restoring.js'
 import { mayDeleteFile, mayKeepPrivate, maySeeFile, toFileFacts } from '../files/rules.rights.js'
 import type { CompanyFile, FileOrder } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
@@ -22,9 +23,6 @@ import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { fakeZip } from './fake-zip.js'
 import { type FakeData, type FakeFile, nextId } from './fake-world.js'
-
-/** The time in which a deleted file can be restored. */
-const RESTORE_WITHIN_MS = 60 * 60_000
 
 /** Returns a file as on the wire. */
 export function toFakeFile(data: FakeData, { id, name, bytes, ...file }: FakeFile): CompanyFile {
@@ -83,7 +81,7 @@ export function reachFakeFile(call: FakeCall, id: number): FakeFile {
 function reach(call: FakeCall, id: number, isDeleted = false): FakeFile {
   const { data, subject } = call
   const found = data.files.get(id)
-  const file = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
+  const file = isDeleted ? requireRestorable(found, call, isRestorable) : requirePresent(found)
   if (!maySeeFile(subject, toFileFacts(toFakeFile(data, file)))) throw new FakeRefusal('not_found')
   return file
 }

@@ -1,7 +1,8 @@
 /** Answers the fake's calls of a tablet: its people, its reports, who manages it, and badges. */
 
 import { kioskChannel } from '../realtime/channels.js'
-import { usualExit } from '../timeclock/rules.exit.js'
+import { isNewOffset } from '../kiosk/rules.health.js'
+import { MAYBE_FORGOTTEN_MS, usualExit } from '../timeclock/rules.exit.js'
 import { HABIT_DAYS } from '../timeclock/rules.usual.js'
 import { dayOf } from '../basics/days.js'
 import { weekOf } from '../timeclock/rules.calendar.js'
@@ -18,11 +19,6 @@ import { FakeRefusal } from './fake-refusal.js'
 import { isShown, managersOf, reachManager, reachShown, toFakeDevice, unitsOf } from './fake-tablets.js'
 import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
-
-/** The hours after which an open shift may be a forgotten one. */
-const MAYBE_FORGOTTEN_MS = 12 * 3_600_000
-/** The measured offset of a clock changes a little each time, which is no news. */
-const OFFSET_NEWS_MS = 2000
 
 const byName = new Intl.Collator('es-MX', { numeric: true }).compare
 const ended = { status: 'success' as const, msg: fakeMessages.done }
@@ -77,8 +73,7 @@ function keepReport({ data }: FakeCall, device: FakeDevice, report: Report): voi
     ...(Object.fromEntries(given) as Report),
     ...(report.queue_length === 0 && { queue_oldest_at: null }),
   }
-  const isSameOffset =
-    typeof offset === 'number' && known !== null && Math.abs(known - offset) <= OFFSET_NEWS_MS
+  const isSameOffset = typeof offset === 'number' && known !== null && !isNewOffset(known, offset)
   const same = JSON.stringify({ ...after, clock_offset_ms: known }) === JSON.stringify(device)
   if (!same || !isSameOffset) data.devices.set(device.id, after)
 }

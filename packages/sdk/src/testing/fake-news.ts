@@ -3,6 +3,7 @@
 import { mayOpen } from '../access/rules.js'
 import { routePath } from '../app/routes.js'
 import { plainText } from '../basics/rich-text.js'
+import { INTERESTED_MS } from '../comments/rules.js'
 import type { Comment } from '../comments/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { taskCode } from '../tasks/format.code.js'
@@ -13,9 +14,6 @@ import type { FakeCall } from './fake-call.js'
 import type { FakeNews } from './fake-kept.js'
 import { fakeMessages } from './messages.js'
 import { type FakeCompany, type FakeData, type FakePerson, type FakeTask, subjectOf } from './fake-world.js'
-
-/** People whose last comment on a company is older than this are not notified of new ones. */
-const INTERESTED_MS = 30 * 86_400_000
 
 /** Returns a person as the rules see them that decide who is assigned and told. */
 export function concernedOf({ id, status, roles, given, refused }: FakePerson): Concerned {

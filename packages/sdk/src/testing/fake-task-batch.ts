@@ -1,3 +1,4 @@
+import { mayTakeBack } from '../tasks/rules.restoring.js'
 import { positionIn, columnOf } from './fake-task-rules.js'
 import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -6,9 +7,6 @@ import { toFakeTask } from './fake-task-list.js'
 import { nextNumber, removeFakeTasks, storeFakeTask } from './fake-task-store.js'
 import { type FakeTask, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
-
-/** The time in which a person can take back the tasks that they made at once. */
-const TAKE_BACK_WITHIN_MS = 60 * 60_000
 
 /** Returns the tasks that the caller made at once, deleted ones too. */
 function madeAtOnce({ data, person }: FakeCall, batchId: string): readonly FakeTask[] {
@@ -62,9 +60,7 @@ export const fakeTaskBatches = {
     const present = madeAtOnce(call, batch_id).filter(task => task.deleted_at === null)
     const unchanged = present.filter(({ version }) => version === 1)
     const gone = unchanged.filter(
-      task =>
-        task.company_id === company_id &&
-        Date.parse(call.now) - Date.parse(task.created_at) < TAKE_BACK_WITHIN_MS,
+      task => task.company_id === company_id && mayTakeBack(new Date(task.created_at), new Date(call.now)),
     )
     removeFakeTasks(call, gone)
     for (const { id } of gone) recordFakeActivity(call, id, 'deleted')

@@ -1,12 +1,10 @@
 /** Answers the fake's call for the deleted tasks that can be restored. */
 
 import type { Contract } from '../contract.js'
+import { isRestorable, restorableUntil } from '../tasks/rules.restoring.js'
 import { type FakeHandler, pageOf, reachFakeCompany } from './fake-call.js'
 import { fakeUserRef } from './fake-people.js'
 import { fakeTaskCompany, isFakeTaskWithin } from './fake-task-list.js'
-
-/** The time in which a deleted task can be restored. Spec §4. */
-export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
 
 /** Returns a page of the deleted tasks that can be restored, the last deleted first. */
 export const listFakeDeleted: FakeHandler<Contract['tasks']['deleted']> = (input, call) => {
@@ -16,8 +14,9 @@ export const listFakeDeleted: FakeHandler<Contract['tasks']['deleted']> = (input
   const found = [...data.tasks.values()].flatMap(task => {
     const { deleted_at, deleted_by } = task
     if (deleted_at === null || (id !== undefined && task.id !== id)) return []
-    const until = Date.parse(deleted_at) + RESTORE_WITHIN_MS
-    if (world.clock.now() >= until || !isFakeTaskWithin(call, task, company_id)) return []
+    const deletedAt = new Date(deleted_at)
+    if (!isRestorable(deletedAt, new Date(world.clock.now()))) return []
+    if (!isFakeTaskWithin(call, task, company_id)) return []
     return {
       id: task.id,
       number: task.number,
@@ -25,7 +24,7 @@ export const listFakeDeleted: FakeHandler<Contract['tasks']['deleted']> = (input
       title: task.title,
       deleted_at,
       deleted_by: fakeUserRef(data, deleted_by ?? null),
-      restorable_until: new Date(until).toISOString(),
+      restorable_until: restorableUntil(deletedAt).toISOString(),
     }
   })
   const byDeletion = found.toSorted(

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { readImport } from '../tasks/ports.csv.js'
 import type { ImportDraft } from '../tasks/rules.import.js'
 import { type SettledRow, settleRow } from '../tasks/rules.import-rows.js'
+import { mayTakeBack } from '../tasks/rules.restoring.js'
 import type { Task } from '../tasks/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { type FakeCall, type FakeFeature, reachFakeCompany } from './fake-call.js'
@@ -14,9 +15,6 @@ import { columnOf, positionIn } from './fake-task-rules.js'
 import { nextNumber, storeFakeTask, removeFakeTasks } from './fake-task-store.js'
 import { type FakeTask, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
-
-/** The time in which an import can be undone. */
-const UNDO_WITHIN_MS = 60 * 60_000
 
 /** Returns the key under which the task of a line of an import is kept, so that it is made once. */
 const keyOf = ({ person }: FakeCall, importId: string, line: number) => `${person.id} ${importId} ${line}`
@@ -98,7 +96,7 @@ export const fakeTaskImports = {
     const gone = unchanged.filter(({ company_id, created_at }) => {
       const company = data.companies.get(company_id)
       const isOpen = company && company.status !== 'archived' && maySeeCompany(subject, company)
-      return isOpen && world.clock.now() - Date.parse(created_at) < UNDO_WITHIN_MS
+      return isOpen && mayTakeBack(new Date(created_at), new Date(world.clock.now()))
     })
     removeFakeTasks(call, gone)
     for (const { id } of gone) recordFakeActivity(call, id, 'deleted')

@@ -14,7 +14,8 @@ import {
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
 import { fakeTaskImports } from './fake-task-import.js'
-import { listFakeDeleted, RESTORE_WITHIN_MS } from './fake-task-deleted.js'
+import { isRestorable } from '../tasks/rules.restoring.js'
+import { listFakeDeleted } from './fake-task-deleted.js'
 import { listFakeLabels } from './fake-task-labels.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { repeatFields } from './fake-task-repeat.js'
@@ -174,7 +175,7 @@ export const fakeTasks = {
     if (repeat) requireRepeating(call)
     const task = reachFakeTaskToWrite(call, id, 'any')
     if (task.deleted_at === null) return done(toFakeTask(call.data, task))
-    if (call.world.clock.now() - Date.parse(task.deleted_at) >= RESTORE_WITHIN_MS)
+    if (!isRestorable(new Date(task.deleted_at), new Date(call.world.clock.now())))
       throw new FakeRefusal('not_found')
     const repeated = repeatFields(call, repeat, task.repeat)
     const restored = changedTask(task, { deleted_at: null, ...repeated })

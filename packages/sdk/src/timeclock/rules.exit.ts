@@ -7,6 +7,8 @@ import { usualMinute } from './rules.usual.js'
 import type { ClockEvent } from './schema.js'
 import { type ClockState, declaredExitFault } from './state.js'
 
+/** An open shift older than this may be a forgotten one; a stale shift is older still. */
+export const MAYBE_FORGOTTEN_MS = 12 * 3_600_000
 const MINUTE_MS = 60_000
 
 /** An event with its place in time. */
