@@ -4,25 +4,43 @@ import { isSameRepeat } from './rules.repeat.js'
 import type { ChecklistItem, Task } from './schema.js'
 import type { TaskRepeat } from './schema.repeat.js'
 
-/** The fields of a task that its panel edits. */
-export const EDITABLE = [
-  'title',
-  'description',
-  'priority',
-  'assignees',
-  'start_date',
-  'due_date',
-  'checklist',
-  'labels',
-  'repeat',
-] as const satisfies readonly (keyof Task)[]
+/** The fields of a task that its panel does not edit: what moves, comments and the server make of it. */
+type OtherField =
+  | 'id'
+  | 'client_id'
+  | 'number'
+  | 'company_id'
+  | 'company'
+  | 'status'
+  | 'comments_count'
+  | 'position'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'finished_at'
+  | 'version'
+export type EditableField = Exclude<keyof Task, OtherField>
+
+/** The fields of a task that its panel edits, as a mask of its schema. */
+export const EDITABLE_MASK: Readonly<Record<EditableField, true>> = {
+  title: true,
+  description: true,
+  priority: true,
+  assignees: true,
+  start_date: true,
+  due_date: true,
+  checklist: true,
+  labels: true,
+  repeat: true,
+}
+/** The same fields in the order of the panel. */
+export const EDITABLE = Object.keys(EDITABLE_MASK) as readonly EditableField[]
 
 /** The fields that show their errors where they are edited. */
 export const MARKED_FIELDS: readonly EditableField[] = EDITABLE.filter(
   field => field !== 'priority' && field !== 'checklist',
 )
 
-export type EditableField = (typeof EDITABLE)[number]
 export type TaskFields = Pick<Task, EditableField>
 export type TaskPatch = Partial<TaskFields>
 

@@ -2,21 +2,24 @@
 
 import * as z from 'zod/mini'
 import { Id, Instant, orEmpty, orNull, UserRef } from '../basics/schema.js'
+import type { EditableField } from './rules.fields.js'
 
+export type ActivityField = EditableField | 'status'
+
+const IS_KEPT: Readonly<Record<ActivityField, true>> = {
+  title: true,
+  description: true,
+  status: true,
+  priority: true,
+  assignees: true,
+  start_date: true,
+  due_date: true,
+  checklist: true,
+  labels: true,
+  repeat: true,
+}
 /** The fields of a task whose changes are kept. Its place on the board is not one of them. */
-export const ACTIVITY_FIELDS = [
-  'title',
-  'description',
-  'status',
-  'priority',
-  'assignees',
-  'start_date',
-  'due_date',
-  'checklist',
-  'labels',
-  'repeat',
-] as const
-export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
+export const ACTIVITY_FIELDS = Object.keys(IS_KEPT) as readonly ActivityField[]
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty, names for

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, Instant, orEmpty, orNull, UserRef } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'
-import { EMPTY_FIELDS, isSameTask, type TaskFields } from './rules.fields.js'
+import { EDITABLE_MASK, EMPTY_FIELDS, isSameTask, type TaskFields } from './rules.fields.js'
 import { Task, TaskStatus } from './schema.js'
 import {
   formKept,
@@ -15,17 +15,7 @@ import {
   type TypedTitles,
 } from './state.draft.js'
 
-const Fields = z.pick(Task, {
-  title: true,
-  description: true,
-  priority: true,
-  assignees: true,
-  start_date: true,
-  due_date: true,
-  checklist: true,
-  labels: true,
-  repeat: true,
-})
+const Fields = z.pick(Task, EDITABLE_MASK)
 /** A new task that the server refused. */
 const Refused = z.object({
   key: z.string(),
