@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packageFolders } from '../scripts/package-folders.mjs'
+import sentences from '../apps/server/src/http/sentences.json' with { type: 'json' }
+import { contract } from '../packages/sdk/src/contract.js'
+import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PACKAGES = packageFolders(ROOT)
@@ -52,6 +55,122 @@ function leadsSomewhere(document: string, link: string): boolean {
   const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(match => match[1] ?? '')
   return headings.some(heading => anchorOf(heading) === anchor)
 }
+
+const SPEC = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8')
+
+/** The things of §3 of the specification, with their names in the contract. */
+const THINGS = {
+  User: 'User',
+  UserRef: 'UserRef',
+  Company: 'Company',
+  Brief: 'Brief',
+  Task: 'Task',
+  File: 'CompanyFile',
+  Comment: 'Comment',
+  'Chat message': 'Message',
+  'Assistant chat': 'AssistantChat',
+  'Work log': 'WorkLog',
+  Notification: 'Notification',
+  Session: 'Session',
+  Device: 'Device',
+  Badge: 'Badge',
+  'Audit entry': 'AuditEntry',
+} as const
+
+/** Calls whose row says 'the same filters', 'its fields' or 'the fields of §3': the place that names them. */
+const NAMED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'audit.export': 'audit.list',
+  'tasks.export': 'tasks.list',
+  'companies.update': 'Company',
+  'briefs.create': 'Brief',
+  'briefs.createPublic': 'Brief',
+  'briefs.update': 'Brief',
+}
+/** The hidden field that only a program fills in: the public form tells nobody of it. */
+const HONEYPOT = 'fax'
+
+/** Returns the text of §3 about a thing: from its name in bold to the next one. */
+function paragraphOf(thing: string): string {
+  const section = SPEC.slice(SPEC.indexOf('## 3.'), SPEC.indexOf('## 4.'))
+  const start = section.indexOf(`**${thing}** `)
+  if (start < 0) return ''
+  return section.slice(start, section.indexOf('**', start + thing.length + 4))
+}
+
+/** Returns the rows of §7, each with the paths that its first cell names in full. */
+const ROWS = SPEC.slice(SPEC.indexOf('## 7.'), SPEC.indexOf('## 8.'))
+  .split('\n### ')
+  .flatMap(part => {
+    const prefix = /^`([^`]+)`/.exec(part)?.[1] ?? ''
+    const rows = part.split('\n').filter(line => line.startsWith('| '))
+    return rows.map(row => {
+      const cell = row.split('|')[1] ?? ''
+      const words = cell.split(/[\s,·]+/).filter(word => /^[/a-z]/.test(word))
+      const [first = ''] = words
+      const base = `${prefix}/${first}`.replace(/\/[^/]*$/, '')
+      const paths = words.map(word => {
+        if (word === first) return `${prefix}/${word}`
+        return word.startsWith('/') ? base + word : `${prefix}/${word}`
+      })
+      return {
+        row,
+        methods: [...cell.matchAll(/[A-Z]{3,}/g)].map(([word]) => word),
+        paths: [...paths, ...words.map(word => `${base}/${word}`)],
+      }
+    })
+  })
+
+/** Returns the rows of a call; none for what stands in no table, as the authorization of a channel. */
+function ownRows({ method, path }: AnyEndpoint): readonly string[] {
+  return ROWS.filter(({ methods, paths }) => methods.includes(method) && paths.includes(path)).map(
+    ({ row }) => row,
+  )
+}
+
+/** Returns what §7 says of a call. */
+function rowsOf(endpoint: AnyEndpoint): string {
+  const own = ownRows(endpoint)
+  return own.length > 0 ? own.join('\n') : SPEC.slice(SPEC.indexOf('### Outside'))
+}
+
+/** Returns the fields that a text does not name, without the parts of fields. */
+function missingIn(text: string, fields: Readonly<Record<string, string>>): readonly string[] {
+  const words = new Set(text.toLowerCase().match(/\w+/g))
+  return Object.keys(fields).filter(
+    field => !field.includes('.') && field !== HONEYPOT && !words.has(field.toLowerCase()),
+  )
+}
+
+const CALLS: readonly (readonly [string, AnyEndpoint])[] = Object.entries(contract).flatMap(
+  ([feature, calls]) =>
+    Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+)
+
+/** Returns what the specification says of the input of a call. */
+function saidOf(name: string, endpoint: AnyEndpoint): string {
+  const elsewhere = NAMED_ELSEWHERE[name]
+  const other = CALLS.find(([each]) => each === elsewhere)?.[1]
+  const more = elsewhere === undefined ? '' : other ? rowsOf(other) : paragraphOf(elsewhere)
+  return rowsOf(endpoint) + more
+}
+
+describe('the specification', () => {
+  test.each(Object.entries(THINGS))('names every field of %s', (thing, part) => {
+    expect(missingIn(paragraphOf(thing), sentences.parts[part].fields)).toEqual([])
+  })
+
+  test('names every field that a call takes', () => {
+    const inputs: Readonly<Record<string, { readonly input: Readonly<Record<string, string>> }>> =
+      sentences.calls
+    const outside = CALLS.filter(([, endpoint]) => ownRows(endpoint).length === 0).map(([name]) => name)
+    expect(outside).toEqual(['app.config', 'realtime.authorizeChannel', 'realtime.authorizeUser'])
+    const missing = CALLS.map(([name, endpoint]) => ({
+      name,
+      fields: missingIn(saidOf(name, endpoint), inputs[name]?.input ?? {}),
+    }))
+    expect(missing.filter(({ fields }) => fields.length > 0)).toEqual([])
+  })
+})
 
 describe('the documents', () => {
   test.each(DOCUMENTS)('%s links to existing files and headings', document => {
