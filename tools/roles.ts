@@ -18,7 +18,6 @@ const APP_ROLES = {
   present: pure('values of the SDK as props of a view'),
   rules: pure('a pure decision of this app alone'),
   ports: { is: 'what an action asks of the browser' },
-  palette: { is: 'what the feature adds to the command palette', single: true },
   worker: { is: 'the entry of a worker', single: true },
   messages: MESSAGES,
 } satisfies Readonly<Record<string, Role>>

@@ -1,6 +1,6 @@
 /**
  * The palette's own actions: those on the thing that is open, those that belong to no page, and the themes;
- * `Palette.tsx` gathers all commands.
+ * `PaletteCommands.tsx` gathers all commands.
  */
 
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'

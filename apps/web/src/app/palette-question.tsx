@@ -1,9 +1,9 @@
 import { subjectOf } from '@osys/sdk/session/state'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
-import { askJoao, mayAskJoao } from '../app/ask-joao.js'
-import type { Suite } from '../app/suite.js'
-import { messages } from './messages.js'
-import { isQuestion } from './rules.question.js'
+import { messages } from '../assistant/messages.js'
+import { isQuestion } from '../assistant/rules.question.js'
+import { askJoao, mayAskJoao } from './ask-joao.js'
+import type { Suite } from './suite.js'
 
 /** Returns the palette's command that asks the assistant what was typed. */
 export async function findQuestion({ auth }: Suite, text: string) {
