@@ -8,9 +8,15 @@ export function sectionOf(markdown: string, heading: string): string {
   return markdown.split(/^## /m).find(part => part.startsWith(heading)) ?? ''
 }
 
-/** Returns the first cell of each row of every table in a text, as written. */
-function firstCells(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/^\| ?([^|]+?) \|/gm)].map(match => match[1] ?? '')
+/** A row of a table with its first cell, as written. */
+interface Row {
+  readonly row: string
+  readonly cell: string
+}
+
+/** Returns the rows of every table in a text. */
+function rowsOf(markdown: string): readonly Row[] {
+  return [...markdown.matchAll(/^\| ?([^|]+?) \|.*$/gm)].map(([row, cell = '']) => ({ row, cell }))
 }
 
 /**
@@ -19,11 +25,19 @@ function firstCells(markdown: string): readonly string[] {
  * word, `PUT, DELETE a` both. The heading above the table says where its paths begin.
  */
 export function callsOfSpec(spec: string): readonly string[] {
+  return callRows(spec).flatMap(({ calls }) => calls)
+}
+
+/** Returns the rows of the same tables, each with its calls. */
+export function callRows(
+  spec: string,
+): readonly { readonly row: string; readonly calls: readonly string[] }[] {
   return sectionOf(spec, '7. ')
     .split(/^### /m)
     .flatMap(part => {
       const base = /^`(\/api[^`]*)`/.exec(part)?.[1]
-      return base === undefined ? [] : firstCells(part).flatMap(cell => callsOfCell(cell, base))
+      if (base === undefined) return []
+      return rowsOf(part).map(({ row, cell }) => ({ row, calls: callsOfCell(cell, base) }))
     })
 }
 

@@ -6,6 +6,7 @@ import { packageFolders } from '../scripts/package-folders.mjs'
 import sentences from '../apps/server/src/http/sentences.json' with { type: 'json' }
 import { contract } from '../packages/sdk/src/contract.js'
 import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
+import { callRows } from './doc-lines.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PACKAGES = packageFolders(ROOT)
@@ -97,34 +98,13 @@ function paragraphOf(thing: string): string {
   return section.slice(start, section.indexOf('**', start + thing.length + 4))
 }
 
-/** Returns the rows of §7, each with the paths that its first cell names in full. */
-const ROWS = SPEC.slice(SPEC.indexOf('## 7.'), SPEC.indexOf('## 8.'))
-  .split('\n### ')
-  .flatMap(part => {
-    const prefix = /^`([^`]+)`/.exec(part)?.[1] ?? ''
-    const rows = part.split('\n').filter(line => line.startsWith('| '))
-    return rows.map(row => {
-      const cell = row.split('|')[1] ?? ''
-      const words = cell.split(/[\s,·]+/).filter(word => /^[/a-z]/.test(word))
-      const [first = ''] = words
-      const base = `${prefix}/${first}`.replace(/\/[^/]*$/, '')
-      const paths = words.map(word => {
-        if (word === first) return `${prefix}/${word}`
-        return word.startsWith('/') ? base + word : `${prefix}/${word}`
-      })
-      return {
-        row,
-        methods: [...cell.matchAll(/[A-Z]{3,}/g)].map(([word]) => word),
-        paths: [...paths, ...words.map(word => `${base}/${word}`)],
-      }
-    })
-  })
+/** Returns a call with parameters of any name. */
+const plain = (call: string): string => call.replaceAll(/:\w+/g, ':')
+const ROWS = callRows(SPEC).map(({ row, calls }) => ({ row, calls: calls.map(plain) }))
 
 /** Returns the rows of a call; none for what stands in no table, as the authorization of a channel. */
 function ownRows({ method, path }: AnyEndpoint): readonly string[] {
-  return ROWS.filter(({ methods, paths }) => methods.includes(method) && paths.includes(path)).map(
-    ({ row }) => row,
-  )
+  return ROWS.flatMap(({ row, calls }) => (calls.includes(plain(`${method} ${path}`)) ? [row] : []))
 }
 
 /** Returns what §7 says of a call. */
