@@ -14,8 +14,9 @@ export const ACCESS_TABLE = 'docs/access.md'
 const HEAD = `# Who may call what
 
 Made from the contract by \`npm run access\`; a test fails when it is old. The server checks exactly this before it reads
-a call's body, and answers 401 to nobody, 403 with what is missing and who can give it to somebody. What a call refuses
-beyond it (other people's things, the last owner, an archived company) is in [spec.md](spec.md) §6 and §7.
+a call's body, and answers 401 to a caller without a session or key, 403 with what is missing and who can give it to
+anybody else who may not make the call. What a call refuses beyond it (other people's things, the last owner, an archived
+company) is in [spec.md](spec.md) §6 and §7.
 
 A role opens a call by what it carries, alone; a person also holds what was given to them singly, and lacks what was
 taken.

@@ -10,7 +10,7 @@ export const GROUND = ['db', 'http', 'secrets']
 
 /**
  * The services by which features reach people: sockets,
- * stored files, other people's accounts, push, log, news.
+ * stored files, other people's accounts, push, audit log, notifications.
  */
 export const SERVICES = ['pusher', 'stored', 'people', 'realtime', 'push', 'audit', 'notifications']
 
