@@ -1,6 +1,6 @@
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { getClockAttention as endpoint } from '@osys/sdk/timeclock/endpoints.attention'
-import { findForgotten } from '@osys/sdk/timeclock/rules.habits'
+import { findOverduePunches } from '@osys/sdk/timeclock/rules.habits'
 import type { PersonalCall } from './handlers.changes.js'
 import { listHabits } from './queries.habits.js'
 import { toPerson, toSheetLog } from './present.js'
@@ -21,7 +21,7 @@ export async function getClockAttention(
   const habits = await listHabits(deps.database.pool, ids, now)
   const found = people.map(each => {
     const logs = (habits.get(each.id) ?? []).map(toSheetLog)
-    return { person: toPerson(each), ...findForgotten(logs, deps.config.timezone, now.getTime()) }
+    return { person: toPerson(each), ...findOverduePunches(logs, deps.config.timezone, now.getTime()) }
   })
   return {
     forgotten: found.flatMap(({ person: who, openSince }) =>

@@ -1,6 +1,6 @@
 import { dayOf } from '@osys/sdk/basics/days'
 import { APP_ROLES } from '@osys/sdk/hub/schema'
-import { findForgotten } from '@osys/sdk/timeclock/rules.habits'
+import { findOverduePunches } from '@osys/sdk/timeclock/rules.habits'
 import type { Deps } from '../http/deps.js'
 import type { News } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
@@ -38,7 +38,12 @@ async function remindBatch(deps: Reminding, people: readonly EmployeeRow[]): Pro
   const habits = await listHabits(database.pool, ids, now)
   const news = people.flatMap(person => {
     const logs = (habits.get(person.id) ?? []).map(toSheetLog)
-    return newsOf(person, findForgotten(logs, config.timezone, now.getTime()), now.getTime(), config.timezone)
+    return newsOf(
+      person,
+      findOverduePunches(logs, config.timezone, now.getTime()),
+      now.getTime(),
+      config.timezone,
+    )
   })
   if (news.length === 0) return 0
   return writeChange(database.db, async (tx, tell) => {
@@ -52,7 +57,7 @@ async function remindBatch(deps: Reminding, people: readonly EmployeeRow[]): Pro
 
 function newsOf(
   { id, roles }: EmployeeRow,
-  { missingSince, openSince }: ReturnType<typeof findForgotten>,
+  { missingSince, openSince }: ReturnType<typeof findOverduePunches>,
   now: number,
   timezone: string,
 ): readonly News[] {

@@ -5,7 +5,7 @@ import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { APP_ROLES } from '../hub/schema.js'
 import { type Week, weekRange } from '../timeclock/rules.calendar.js'
-import { findForgotten } from '../timeclock/rules.habits.js'
+import { findOverduePunches } from '../timeclock/rules.habits.js'
 import { HABIT_DAYS } from '../timeclock/rules.usual.js'
 import { askedFaults, RIGHT_OF_REQUEST } from '../timeclock/rules.requests.js'
 import { type ClockRequest, MOST_REQUESTS } from '../timeclock/schema.corrections.js'
@@ -145,7 +145,7 @@ export const fakeRequests = {
       const logs = sheetLogsOf(call, person.id).filter(
         ({ at }) => Date.parse(at) >= now - HABIT_DAYS * DAY_MS,
       )
-      return { person: toClockPerson(person), ...findForgotten(logs, world.timezone, now) }
+      return { person: toClockPerson(person), ...findOverduePunches(logs, world.timezone, now) }
     })
     return {
       forgotten: found.flatMap(({ person, openSince }) =>

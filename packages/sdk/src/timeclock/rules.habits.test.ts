@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSheetLog } from '../testing/timeclock.js'
-import { findForgotten } from './rules.habits.js'
+import { findOverduePunches } from './rules.habits.js'
 import type { ClockEvent, SheetLog } from './schema.js'
 import { STATUS_AFTER } from './state.js'
 
@@ -16,10 +16,10 @@ const shift = (day: number, from: number, to: number) => [
 ]
 /** Three weeks of working days from nine to six. */
 const USUAL = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19].flatMap(day => shift(day, 9, 18))
-const forgotten = (logs: readonly SheetLog[], ms: number) => findForgotten(logs, ZONE, ms)
+const forgotten = (logs: readonly SheetLog[], ms: number) => findOverduePunches(logs, ZONE, ms)
 const NOTHING = { missingSince: null, openSince: null }
 
-describe('findForgotten, of an entry (Spec §4)', () => {
+describe('findOverduePunches, of an entry (Spec §4)', () => {
   test('misses a person some time after their usual hour, until the day is over', () => {
     expect(forgotten(USUAL, at(20, 9.25))).toEqual(NOTHING)
     expect(forgotten(USUAL, at(20, 9.5))).toEqual({ missingSince: 540, openSince: null })
@@ -70,7 +70,7 @@ describe('findForgotten, of an entry (Spec §4)', () => {
   })
 })
 
-describe('findForgotten, of an exit (Spec §4)', () => {
+describe('findOverduePunches, of an exit (Spec §4)', () => {
   const open = [...USUAL, log('entrada', at(20, 9))]
 
   test('finds it an hour after the usual exit, also from a break', () => {

@@ -1,5 +1,5 @@
 /**
- * Finds a forgotten entry or exit: a person who has not come 20 minutes after their usual hour on a day on which they
+ * Finds an overdue entry or exit, one that seems to be forgotten: a person who has not come 20 minutes after their usual hour on a day on which they
  * usually work, or is still in an hour after their usual exit.
  */
 
@@ -13,16 +13,16 @@ import { STALE_AFTER_MS } from './state.js'
 /** The time after the usual entry from which somebody is missing, and until which it is worth a reminder. */
 const MISSING_AFTER_MINUTES = 20
 const MISSING_UNTIL_MINUTES = 6 * 60
-/** The time after the usual exit from which an exit counts as forgotten, and the shortest shift of which it may. */
+/** The time after the usual exit from which an exit is overdue, and the shortest shift of which it may. */
 const EXIT_AFTER_MINUTES = 60
 const SHORTEST_SHIFT_MINUTES = 6 * 60
-/** The length of a shift from which an exit counts as forgotten when no usual exit is known. */
+/** The length of a shift from which an exit is overdue when no usual exit is known. */
 const LONG_SHIFT_MINUTES = 10 * 60
 /** The same days of the week within the last weeks on which somebody worked who is expected today. */
 const EXPECTED_AFTER = 2
 
 /** A person's clock compared with their habits at a moment. */
-export interface Forgotten {
+export interface OverduePunches {
   /** The usual minute of entry of a person who is missing today; null for everybody else. */
   readonly missingSince: number | null
   /** The moment (ms) when a shift began whose exit was forgotten; null without one. */
@@ -33,7 +33,7 @@ export interface Forgotten {
  * Tells what a person seems to have forgotten, from the records of the last four weeks: the entry on a day of
  * the week on which they usually work, against their usual hour; the exit after their usual one. Spec §4.
  */
-export function findForgotten(logs: readonly SheetLog[], timeZone: string, now: number): Forgotten {
+export function findOverduePunches(logs: readonly SheetLog[], timeZone: string, now: number): OverduePunches {
   const today = dayOf(now, timeZone)
   const shifts = toShifts(logs, now)
   const last = shifts.at(-1)
