@@ -5,6 +5,7 @@ import { AXE_ALL, AXE_COLOURS, expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, openAs, openHub } from './app.js'
 
 const ANA = 'ana@osys.demo'
+const OWNER = 'owner@osys.demo'
 
 const PAGES = [
   '/hub',
@@ -187,6 +188,22 @@ test.describe('the pages of work pass axe and fit the width', () => {
 
     test('in dark', async ({ page }) => {
       await showEach(page, WORK, () => expectFit(page, 'dark', AXE_ALL))
+    })
+
+    test('the hub, when what waits has a name of 60 signs', async ({ page }) => {
+      const name = 'Distribuidora de Alimentos y Bebidas del Norte de la República'
+      await page.route('**/api/v1/hub/waiting', async route => {
+        const response = await route.fetch()
+        const told = await response.json()
+        told.to_approve = { items: [{ id: 1, name, icon: null }], total: 1 }
+        await route.fulfill({ response, json: told })
+      })
+      await openHub(page, OWNER)
+      const card = page.getByRole('region', { name: 'Te espera' })
+      await expect(card.getByRole('link', { name })).toBeVisible()
+      await expectFit(page, 'dark', AXE_ALL)
+      const right = await card.evaluate(element => element.getBoundingClientRect().right)
+      expect(right).toBeLessThan(390)
     })
   })
 })

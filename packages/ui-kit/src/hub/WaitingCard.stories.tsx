@@ -16,6 +16,8 @@ const WAITING: Waiting = {
   silent_tablets: [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00Z' }],
 }
 
+const LONG = 'Distribuidora de Alimentos y Bebidas del Norte de la República'
+
 const meta = {
   title: 'hub/WaitingCard',
   component: WaitingCard,
@@ -81,6 +83,28 @@ export const Many: Story = {
       'href',
       '#quioscos',
     )
+  },
+}
+
+/** Names as long as the forms take them, on a phone: they end in dots. */
+export const LongNames: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      waiting: {
+        ...WAITING,
+        to_approve: { items: [{ id: 3, name: LONG, icon: null }], total: 4 },
+        silent_tablets: [{ id: 4, name: LONG, since: '2026-11-18T23:40:00Z' }],
+      },
+    },
+  },
+  decorators: [Story => <div style={{ inlineSize: 358 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Te espera' })
+    await expect(card.scrollWidth).toBeLessThanOrEqual(358)
+    for (const row of canvas.getAllByRole('listitem')) {
+      await expect(row.getBoundingClientRect().right).toBeLessThan(card.getBoundingClientRect().right)
+    }
   },
 }
 
