@@ -1,4 +1,4 @@
-import { readTask } from '@osys/sdk/tasks/actions.unread'
+import { readComing, readTask } from '@osys/sdk/tasks/actions.unread'
 import type { PoolPorts } from '@osys/sdk/tasks/actions'
 import { useEffect, useMemo } from 'react'
 import { notificationsOf } from '../notifications/store.js'
@@ -7,7 +7,8 @@ import { useCellPart } from './useCellPart.js'
 
 /**
  * Returns the ids of the tasks to which unread notifications lead. Those of the open task are read as soon as it is
- * opened, and when the person comes back to it; one that is marked as unread beside it stays so.
+ * opened, when they come while the person looks at it, and when the person comes back to it; one that is marked as
+ * unread beside it stays so.
  */
 export function useUnreadTasks(
   { pool }: Pick<PoolPorts, 'pool'>,
@@ -19,14 +20,19 @@ export function useUnreadTasks(
   const fetched = useCellPart(pool, ({ unread }) => unread.fetched)
   useEffect(() => {
     if (openId === null) return
-    const { api, clock } = suite
+    const { api, clock, news } = suite
     const ports = { api, pool, alter: notificationsOf(suite).alter, now: () => new Date(clock.now()) }
+    const isLooking = (): boolean => document.hasFocus()
     const look = (): void => {
-      if (document.hasFocus()) void readTask(ports, openId)
+      if (isLooking()) void readTask(ports, openId)
     }
     look()
     window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const end = readComing(ports, openId, { own: news, isLooking })
+    return () => {
+      window.removeEventListener('focus', look)
+      end()
+    }
   }, [suite, pool, openId, fetched])
   return useMemo(() => new Set(tasks.values()), [tasks])
 }

@@ -13,9 +13,11 @@ import { aNotification } from '../testing/notifications.js'
 import { aTask } from '../testing/tasks.js'
 import { aUser } from '../testing/users.js'
 import { loadBoard } from './actions.loading.js'
-import { followUnread, readTask } from './actions.unread.js'
+import { followUnread, readComing, readTask } from './actions.unread.js'
 import { listTasks } from './endpoints.list.js'
 import { EMPTY_POOL, type TaskPool } from './state.js'
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
 
 function aPage(reading: Answer = () => ({ status: 'success', msg: '', unreads: 2 })) {
   const tasks = [aTask({ id: 1, company_id: 3 }), aTask({ id: 2, company_id: 3 })]
@@ -88,4 +90,29 @@ test('a task stays unread when the server does not answer', async () => {
   await loadBoard(ports, 3)
   await readTask(ports, 1)
   expect(unread()).toHaveLength(3)
+})
+
+test('what comes about a task while the person looks at it is read, and nothing else', async () => {
+  const { ports, own, asked, unread } = aPage()
+  await loadBoard(ports, 3)
+  let isLooking = true
+  const end = readComing(ports, 2, { own, isLooking: () => isLooking })
+  const comes = async (id: number, task: number): Promise<void> => {
+    const notification = aNotification({ id, url: `/ohplaky/empresa/3?task=${task}&comment=77` })
+    const event = RealtimeEvent.parse({ event: 'NotificationCreated', unreads: 4, notification })
+    own.listener({ kind: 'event', channel: 'private-App.Models.User.7', seq: id, event })
+    await settled()
+  }
+  const read = () => asked.flatMap(({ endpoint, input }) => (endpoint === readNotifications ? [input] : []))
+  await comes(14, 2)
+  await comes(15, 1)
+  expect(read()).toEqual([{ ids: [14] }])
+  // 13 came before and may have been marked as unread.
+  expect(unread().map(([id]) => id)).toEqual([11, 12, 13, 15])
+  isLooking = false
+  await comes(16, 2)
+  isLooking = true
+  end()
+  await comes(17, 2)
+  expect(read()).toHaveLength(1)
 })

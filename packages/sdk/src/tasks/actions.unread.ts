@@ -1,8 +1,9 @@
-/** The flows of unread tasks: follows the notifications that lead to them, and reads those of a task. */
+/** The flows of unread tasks: follows the notifications that lead to them, and reads those of a task that is open. */
 
 import { attempt } from '../http/attempt.js'
 import { readNotifications } from '../notifications/endpoints.js'
 import type { Notifications } from '../notifications/actions.js'
+import { thingsOf } from '../notifications/rules.kinds.js'
 import { notificationsRead, notificationsUnread } from '../notifications/state.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
@@ -32,8 +33,34 @@ export interface ReadingPorts extends PoolPorts, Pick<Notifications, 'alter'> {
 
 /** Marks the notifications that lead to a task as read, because the person looks at the task. */
 export async function readTask(ports: ReadingPorts, taskId: number): Promise<void> {
-  const { api, pool, alter, now } = ports
-  const ids = [...newsOfTask(pool.get().unread, taskId)]
+  await readNews(ports, newsOfTask(ports.pool.get().unread, taskId))
+}
+
+/** The sources of `readComing`: the person's own events, and whether the person looks at the task now. */
+export interface ComingSources {
+  readonly own: NewsEmitter
+  readonly isLooking: () => boolean
+}
+
+/**
+ * Reads each notification that comes about a task while the person looks at it; one that the person marked as unread
+ * stays so. Returns a function that stops it.
+ */
+export function readComing(
+  ports: ReadingPorts,
+  taskId: number,
+  { own, isLooking }: ComingSources,
+): () => void {
+  return followNews(own, {
+    NotificationCreated({ event: { notification } }) {
+      if (notification && thingsOf(notification.url).task === taskId && isLooking())
+        void readNews(ports, [notification.id])
+    },
+  })
+}
+
+async function readNews({ api, pool, alter, now }: ReadingPorts, known: readonly number[]): Promise<void> {
+  const ids = [...known]
   if (ids.length === 0) return
   const at = now().toISOString()
   const outcome = await alter({
