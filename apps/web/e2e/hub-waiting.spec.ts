@@ -146,4 +146,16 @@ test('clock and people online have their height before they come, and move nothi
   await expect(people).toContainText('(tú)')
   await expect(page.getByText('Esta semana')).toBeVisible()
   expect([await topOf(apps), await topOf(notices)]).toEqual(before)
+
+  // Without a connection the place stays free, on this visit and on the next.
+  await page.routeWebSocket(/.*/, socket => socket.close())
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('online')))
+  const heights = await kept()
+  await page.reload()
+  await expect(page.getByText('Los cambios de otras personas tardan en llegar')).toBeVisible()
+  await expect(people).toHaveCount(0)
+  await expect(page.getByText('Esta semana')).toBeVisible()
+  expect(await topOf(apps)).toBeGreaterThanOrEqual(before[0] ?? 0)
+  expect(await kept()).toEqual(heights)
 })

@@ -308,6 +308,19 @@ describe('watchPresence (Spec §4)', () => {
     connect().watchPresence(() => {}, failed)
     await until(() => expect(failed).toHaveBeenCalledWith(403))
   })
+
+  test('is refused by a backend without realtime', async () => {
+    server.config.realtime = null
+    const realtime = connect()
+    const [refused, left, late] = [vi.fn(), vi.fn(), vi.fn()]
+    realtime.watchPresence(() => {}, refused)
+    await until(() => expect(refused.mock.calls).toEqual([[501]]))
+    // A watcher that comes when this is known already is told, unless it has left.
+    realtime.watchPresence(() => {}, left)()
+    realtime.watchPresence(() => {}, late)
+    await until(() => expect(late.mock.calls).toEqual([[501]]))
+    expect(left).not.toHaveBeenCalled()
+  })
 })
 
 describe('leaks', () => {

@@ -26,7 +26,7 @@ export interface Realtime extends RealtimePort {
   readonly state: Cell<ConnectionState>
   /**
    * Calls the listener with the people on `PRESENCE_CHANNEL`; the list is kept over a lost connection. Other
-   * people see that this person is online.
+   * people see that this person is online. `onError` gets the status of a refusal, 501 from a backend without realtime.
    */
   watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
   /**
@@ -65,6 +65,7 @@ export function connectRealtime(
     if (known.realtime === null) {
       state.set('none')
       for (const reader of readers.keys()) reader.onRefused(NOT_IMPLEMENTED)
+      for (const { onError } of watchers.keys()) onError(NOT_IMPLEMENTED)
       return
     }
     const { capabilities } = known
@@ -115,6 +116,7 @@ export function connectRealtime(
     watchPresence(listener, onError = () => {}) {
       const watcher: Watcher = { channel: PRESENCE_CHANNEL, listener, onError }
       watchers.set(watcher, line ? line.watch(watcher) : () => {})
+      if (state.get() === 'none') queueMicrotask(() => watchers.has(watcher) && onError(NOT_IMPLEMENTED))
       return () => {
         watchers.get(watcher)?.()
         watchers.delete(watcher)

@@ -62,9 +62,11 @@ function PushOffer() {
 
 /** The presence channel answers after the page; until then the place is free, so that the apps below stay. */
 function OnlineWhenThere() {
-  const { online, isLost } = useCell(useSuite().live)
+  const { online, isPresenceRefused } = useCell(useSuite().live)
+  // A lost connection tells nothing: the list comes with the next one.
+  const state = online.length > 0 ? 'there' : isPresenceRefused ? 'empty' : 'unknown'
   return (
-    <KeptPlace card="online" isThere={online.length > 0 || (isLost ? false : null)}>
+    <KeptPlace card="online" state={state}>
       <OnlineSection />
     </KeptPlace>
   )
@@ -77,7 +79,7 @@ function UnreadChatsWhenThere() {
   const { unreads, isKnown } = useCell(chat)
   if (!mayChat) return null
   return (
-    <KeptPlace card="chats" isThere={isKnown ? unreads > 0 : null}>
+    <KeptPlace card="chats" state={isKnown ? (unreads > 0 ? 'there' : 'empty') : 'unknown'}>
       <UnreadChatsSection />
     </KeptPlace>
   )

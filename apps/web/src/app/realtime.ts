@@ -13,7 +13,7 @@ interface Listener {
   readonly after: number | null
 }
 
-/** Connects for a person: their events, the people online (a refusal is only logged), the connection's state. Returns what ends it. */
+/** Connects for a person: their events, the people online or that they are refused, the connection's state. Returns what ends it. */
 export function startRealtime(suite: Suite, { userId, after }: Listener): () => void {
   const { api, live, news, config } = suite
   const realtime = connectRealtime({ api, baseUrl: '' }, { config: config.get().config ?? undefined })
@@ -49,7 +49,10 @@ export function startRealtime(suite: Suite, { userId, after }: Listener): () => 
     }),
     realtime.watchPresence(
       online => update({ online }),
-      status => console.warn('presence refused', status),
+      status => {
+        console.warn('presence refused', status)
+        update({ isPresenceRefused: true })
+      },
     ),
   ]
   return () => {

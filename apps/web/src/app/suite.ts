@@ -60,6 +60,8 @@ export interface LiveState {
   readonly isLost: boolean
   /** The people online. */
   readonly online: Online
+  /** Whether the server refuses to tell who is online; left out while it has not. */
+  readonly isPresenceRefused?: boolean
 }
 
 /** The number of unread messages in all conversations. */

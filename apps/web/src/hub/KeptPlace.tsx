@@ -1,3 +1,4 @@
+import { hasPlace, heightToKeep, type LateState } from '@osys/sdk/hub/rules.heights'
 import { keepHeight, type LateCard, readHeight } from '@osys/sdk/hub/storage.heights'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
@@ -5,33 +6,31 @@ import { useSuite } from '../app/suite.js'
 
 export interface KeptPlaceProps {
   readonly card: LateCard
-  /** Whether the card has something to show; null before that is known. */
-  readonly isThere: boolean | null
+  readonly state: LateState
   /** The card, whose code may come later too. */
   readonly children: ReactNode
 }
 
 /** Renders a card of the hub that comes after the page in a place of the height that it had last on this device. */
-export function KeptPlace({ card, isThere, children }: KeptPlaceProps) {
+export function KeptPlace({ card, state, children }: KeptPlaceProps) {
   const { storages, userId, height } = useKept(card)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = place.current
-    if (isThere === null || !box) return
+    if (state === 'unknown' || !box) return
     const keep = (): void => {
-      const px = isThere ? box.offsetHeight : 0
-      // A page that is hidden has no height.
-      if (px > 0 || !isThere) keepHeight(storages.local, userId, card, px)
+      const px = heightToKeep(state, box.offsetHeight)
+      if (px !== null) keepHeight(storages.local, userId, card, px)
     }
     keep()
     const sizes = new ResizeObserver(keep)
     sizes.observe(box)
     return () => sizes.disconnect()
-  }, [storages, userId, card, isThere])
+  }, [storages, userId, card, state])
   const empty = <div style={{ blockSize: height }} />
   return (
-    <div ref={place} hidden={!(isThere ?? height > 0)}>
-      <Suspense fallback={empty}>{isThere === null ? empty : children}</Suspense>
+    <div ref={place} hidden={!hasPlace(state, height)}>
+      <Suspense fallback={empty}>{state === 'unknown' ? empty : children}</Suspense>
     </div>
   )
 }

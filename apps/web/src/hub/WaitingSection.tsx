@@ -20,11 +20,12 @@ interface WaitingSectionProps {
 export function WaitingSection({ store }: WaitingSectionProps) {
   const may = administers(subjectOf(useCell(useSuite().auth)))
   const { value, error } = useCell(store.waiting)
+  const known = value && (isSomethingWaiting(value) ? 'there' : 'empty')
   if (!Object.values(may).includes(true)) return null
   return (
     <>
       {may.companies && <CompanyNews store={store} />}
-      <KeptPlace card="waiting" isThere={value ? isSomethingWaiting(value) : error && true}>
+      <KeptPlace card="waiting" state={known ?? (error ? 'failed' : 'unknown')}>
         <WaitingThings store={store} />
       </KeptPlace>
     </>
