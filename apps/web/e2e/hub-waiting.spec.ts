@@ -117,6 +117,21 @@ test('unread chats stand above the notifications, in a place that is free from t
   expect(await topOf(unread)).toBeLessThan(top)
 })
 
+test('a person without unread chats fetches no code for them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('UnreadChats')) asked.push(request.url())
+  })
+  await page.route(/\/oplink\/chats(\?|$)/, route => route.fulfill({ json: { chats: {} } }))
+  await openAs(page, OWNER, '/hub')
+  // It is known then that there are none.
+  const height = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('.chats.'))?.[1])
+  await expect.poll(height).toBe('0')
+  await expect(page.getByRole('region', { name: 'Conectados' })).toContainText('(tú)')
+  expect(asked).toEqual([])
+})
+
 test('clock and people online have their height before they come, and move nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const apps = page.getByRole('heading', { name: 'Aplicaciones' })

@@ -80,7 +80,7 @@ function UnreadChatsWhenThere() {
   if (!mayChat) return null
   return (
     <KeptPlace card="chats" state={isKnown ? (unreads > 0 ? 'there' : 'empty') : 'unknown'}>
-      <UnreadChatsSection />
+      {unreads > 0 && <UnreadChatsSection />}
     </KeptPlace>
   )
 }
