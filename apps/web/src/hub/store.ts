@@ -12,7 +12,7 @@ export function createWaitingStore(suite: SeenSuite) {
   const waiting = createStoreCell<Fetched<WaitingTold>>(NOT_FETCHED)
   const ask = (_: void, options: Pick<CallOptions, 'signal'>) => loadWaiting(seenPorts(suite), options)
   const { load } = createFetcher(waiting, ask)
-  // A fetcher gives up its earlier question, and the notifications come with the answer to the first.
+  // A second question by the same fetcher would abort the first one, with whose answer the notifications come.
   const again = createFetcher(waiting, ask)
   return {
     waiting,

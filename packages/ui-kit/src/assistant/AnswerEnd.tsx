@@ -55,7 +55,7 @@ export function AnswerEnd({ message, isBusy, mayContinue, timeZone, onContinue, 
   )
 }
 
-/** The time in which the sentence goes once its moment has come. */
+/** The sentence goes at most so long after its moment. */
 const LOOK_MS = 5000
 
 interface RetryTimeProps {
