@@ -58,12 +58,10 @@ export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProp
         // An approval needs no template.
         standing: standing === 'none' ? 'loaded' : standing,
       }}
-      isLoading={used.isLoading}
       submitLabel={isApproved ? texts.make(used.count) : texts.approve(used.count)}
       error={error ?? used.error}
       // Proposed tasks must be seen before one confirms them.
-      isPending={isPending || used.isLoading}
-      onAgain={used.onAgain}
+      isPending={isPending || used.phase !== 'ended'}
       onReload={() => void store.load()}
       onChoose={({ value }) => {
         setChosen(value)

@@ -36,7 +36,7 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
   const [error, setError] = useState<string>()
 
   async function make(): Promise<void> {
-    if (used.isLoading) return
+    if (used.phase !== 'ended') return
     if (used.count === 0) {
       setError(chosen === '' ? texts.nothingChosen : texts.nothingTaken)
       return
@@ -62,11 +62,9 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
         ],
         standing: standingOf(templates),
       }}
-      isLoading={used.isLoading}
       submitLabel={texts.make(used.count)}
       error={error ?? used.error}
       isPending={isPending}
-      onAgain={used.onAgain}
       onReload={() => void store.load()}
       onChoose={({ value }) => {
         setChosen(value)

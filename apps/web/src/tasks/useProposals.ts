@@ -6,9 +6,13 @@ import {
   allProposalsTaken,
   type BatchTry,
   batchTried,
+  NO_SOURCE_ENDED,
   proposalChanged,
   type Proposals,
   proposalsReplaced,
+  type SourceEnds,
+  type SourcesStanding,
+  sourcesStanding,
   takenProposals,
 } from '@osys/sdk/tasks/state.proposals'
 import type { ProposalsDialogProps } from '@osys/ui-kit/task-templates/ProposalsDialog'
@@ -23,12 +27,13 @@ export interface UsedProposals {
   readonly toTry: () => BatchTry
   /** The number of ticked tasks. */
   readonly count: number
-  readonly isLoading: boolean
+  readonly phase: SourcesStanding['phase']
   /** A sentence when a source could not be loaded. */
   readonly error: string | undefined
-  /** Loads the sources again after one could not be loaded; undefined when all were. */
-  readonly onAgain: (() => void) | undefined
-  readonly props: Pick<ProposalsDialogProps, 'proposals' | 'start' | 'onStart' | 'onTick' | 'onDate'>
+  readonly props: Pick<
+    ProposalsDialogProps,
+    'proposals' | 'start' | 'isLoading' | 'isAgain' | 'onAgain' | 'onStart' | 'onTick' | 'onDate'
+  >
 }
 
 /** The sources of proposed tasks; null for none. */
@@ -44,8 +49,7 @@ export function useProposals(
   { briefId, templateId }: ProposalSources,
 ): UsedProposals {
   const [plan, setPlan] = useState<Plan>({ proposals: [], template: null, start: today })
-  const [loaded, setLoaded] = useState<ProposalSources>({ briefId: null, templateId: null })
-  const [failed, setFailed] = useState<{ readonly text: string } & ProposalSources>()
+  const [ends, setEnds] = useState<SourceEnds>(NO_SOURCE_ENDED)
   const [round, setRound] = useState(0)
   const lastTry = useRef<BatchTry | null>(null)
   const change = (next: (proposals: Proposals) => Proposals): void =>
@@ -54,10 +58,9 @@ export function useProposals(
   useEffect(
     () =>
       loadNewest(briefId, store.loadProposingBrief, outcome => {
-        if (outcome?.ended === 'refused') setFailed({ text: outcome.error.msg, briefId, templateId: null })
         const after = outcome?.ended === 'done' ? proposedOfBrief(outcome.value, today) : []
         setPlan(before => ({ ...before, proposals: proposalsReplaced(before.proposals, 'brief', after) }))
-        setLoaded(before => ({ ...before, briefId }))
+        setEnds(before => ({ ...before, brief: { id: briefId, round, error: errorOf(outcome) } }))
       }),
     // A new round loads it again.
     [store, briefId, today, round],
@@ -65,32 +68,26 @@ export function useProposals(
   useEffect(
     () =>
       loadNewest(templateId, store.loadTemplate, outcome => {
-        if (outcome?.ended === 'refused') setFailed({ text: outcome.error.msg, briefId: null, templateId })
         const template = outcome?.ended === 'done' ? outcome.value : null
         setPlan(before => planned({ ...before, template }))
-        setLoaded(before => ({ ...before, templateId }))
+        setEnds(before => ({ ...before, template: { id: templateId, round, error: errorOf(outcome) } }))
       }),
     [store, templateId, round],
   )
 
-  const isFailed = failed && (failed.briefId ?? briefId) === briefId
-  const isOfShown = isFailed && (failed.templateId ?? templateId) === templateId
+  const { phase, error } = sourcesStanding(ends, { brief: briefId, template: templateId, round })
   return {
     proposals: plan.proposals,
     toTry: () => (lastTry.current = batchTried(lastTry.current, plan.proposals, newUuid)),
     count: takenProposals(plan.proposals).length,
-    isLoading: loaded.briefId !== briefId || loaded.templateId !== templateId,
-    error: isOfShown ? failed.text || texts.failed : undefined,
-    onAgain: isOfShown
-      ? () => {
-          setFailed(undefined)
-          setLoaded({ briefId: null, templateId: null })
-          setRound(before => before + 1)
-        }
-      : undefined,
+    phase,
+    error: error === null ? undefined : error || texts.failed,
     props: {
       proposals: plan.proposals,
       start: plan.template && plan.start,
+      isLoading: phase === 'loading',
+      isAgain: phase === 'again',
+      onAgain: error === null ? undefined : () => setRound(before => before + 1),
       onStart: ({ value: start }) => setPlan(before => planned({ ...before, start })),
       onTick: ({ key, isTaken }) =>
         change(before =>
@@ -125,6 +122,11 @@ function loadNewest<Value>(
     if (!signal.aborted) onEnd(outcome)
   })
   return abort
+}
+
+/** Returns the reason why a source did not come; null when it came, or there is none. */
+function errorOf(outcome: Outcome<unknown> | null): string | null {
+  return outcome?.ended === 'refused' ? outcome.error.msg : null
 }
 
 function abortable() {

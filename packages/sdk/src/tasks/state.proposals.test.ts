@@ -4,8 +4,11 @@ import { proposedOfTemplate } from './rules.proposals.js'
 import {
   allProposalsTaken,
   batchTried,
+  NO_SOURCE_ENDED,
   proposalChanged,
   proposalsReplaced,
+  type SourceEnd,
+  sourcesStanding,
   takenProposals,
 } from './state.proposals.js'
 
@@ -51,6 +54,56 @@ describe('the proposals of a dialog', () => {
     const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
     expect(both).toEqual([ofBrief, ...PROPOSALS])
     expect(proposalsReplaced(both, 'template', [])).toEqual([ofBrief])
+  })
+})
+
+describe('sourcesStanding', () => {
+  const asked = { brief: null, template: 7, round: 0 }
+  const came: SourceEnd = { id: 7, round: 0, error: null }
+  const failed: SourceEnd = { ...came, error: 'No hay conexión' }
+
+  test.each([
+    ['no source is there at once', NO_SOURCE_ENDED, { ...asked, template: null }, 'ended', null],
+    ['a source loads until it ends', NO_SOURCE_ENDED, asked, 'loading', null],
+    ['one that came', { ...NO_SOURCE_ENDED, template: came }, asked, 'ended', null],
+    ['one that failed', { ...NO_SOURCE_ENDED, template: failed }, asked, 'ended', 'No hay conexión'],
+    [
+      'one that failed without a reason',
+      { ...NO_SOURCE_ENDED, template: { ...failed, error: '' } },
+      asked,
+      'ended',
+      '',
+    ],
+    [
+      'the failure of an earlier choice',
+      { ...NO_SOURCE_ENDED, template: { ...failed, id: 6 } },
+      asked,
+      'loading',
+      null,
+    ],
+    [
+      'a failure that is asked for again stays meanwhile',
+      { brief: { id: null, round: 1, error: null }, template: failed },
+      { ...asked, round: 1 },
+      'again',
+      'No hay conexión',
+    ],
+    [
+      'the failure of one source while the other one loads',
+      { ...NO_SOURCE_ENDED, brief: { id: 3, round: 0, error: 'No hay conexión' } },
+      { ...asked, brief: 3 },
+      'loading',
+      'No hay conexión',
+    ],
+  ] as const)('%s', (_, ends, sources, phase, error) => {
+    expect(sourcesStanding(ends, sources)).toEqual({ phase, error })
+  })
+
+  test('a choice that failed is whole again once it came, after another choice', () => {
+    const first = { ...NO_SOURCE_ENDED, template: failed }
+    const other = { ...first, template: { ...came, id: 8 } }
+    expect(sourcesStanding(other, { ...asked, template: 8 }).error).toBeNull()
+    expect(sourcesStanding({ ...other, template: came }, asked)).toEqual({ phase: 'ended', error: null })
   })
 })
 

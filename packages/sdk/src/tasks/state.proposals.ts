@@ -1,4 +1,4 @@
-/** The tasks that a dialog proposes: ticked, dated, and those that were taken. */
+/** The tasks that a dialog proposes: ticked, dated, and those that were taken; and whether their sources came. */
 
 import type { ProposedTask } from './rules.proposals.js'
 
@@ -38,6 +38,50 @@ export function proposalsReplaced(
     return { ...each, isTaken, ...(isDated && { isDated, due_date }) }
   })
   return source === 'brief' ? [...fresh, ...others] : [...others, ...fresh]
+}
+
+/** The end of the newest load of a source. */
+export interface SourceEnd {
+  /** The id of the source; null for none. */
+  readonly id: number | null
+  /** The round in which it was asked for: a new one asks for the same sources again. */
+  readonly round: number
+  /** The reason why it did not come, which may be empty; null when it came. */
+  readonly error: string | null
+}
+
+/** The ends of the newest loads of both sources; a later end of a source takes the place of the one before. */
+export type SourceEnds = Readonly<Record<ProposedTask['source'], SourceEnd>>
+
+/** The sources that a dialog asks for. */
+export type AskedSources = Readonly<Record<ProposedTask['source'], number | null>> & {
+  readonly round: number
+}
+
+/** The standing of the sources that a dialog asks for. */
+export interface SourcesStanding {
+  /** 'again' while the sources that it knows the end of are asked for once more. */
+  readonly phase: 'loading' | 'again' | 'ended'
+  /** The reason why a source did not come, which may be empty; null when none failed. */
+  readonly error: string | null
+}
+
+/** No source was asked for. */
+export const NO_SOURCE_ENDED: SourceEnds = {
+  brief: { id: null, round: 0, error: null },
+  template: { id: null, round: 0, error: null },
+}
+
+/** Returns how the sources stand that a dialog asks for. The end of another source, such as an earlier choice, says nothing. */
+export function sourcesStanding(ends: SourceEnds, { brief, template, round }: AskedSources): SourcesStanding {
+  const known = [ends.brief.id === brief && ends.brief, ends.template.id === template && ends.template]
+  const ofAsked = known.filter(end => end !== false)
+  const isLoading = ofAsked.length < known.length
+  const isAgain = ofAsked.some(end => end.round !== round)
+  return {
+    phase: isLoading ? 'loading' : isAgain ? 'again' : 'ended',
+    error: ofAsked.find(({ error }) => error !== null)?.error ?? null,
+  }
 }
 
 /** A try to make proposed tasks: with the same `batch_id` a second try makes none twice. */

@@ -1,10 +1,11 @@
 import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.proposals'
 import { aTemplate } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
-import { ProposalsDialog, type TemplatesStanding } from './ProposalsDialog.js'
+import { ProposalsDialog, type ProposalsDialogProps, type TemplatesStanding } from './ProposalsDialog.js'
 
 const PROPOSALS = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
 const BRIEF = {
@@ -127,6 +128,43 @@ export const SourceFailed: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     await expect(args.onAgain).toHaveBeenCalled()
   },
+}
+
+/** Pressed, the button stays, and what came with it; when the tasks have come, they get the focus. */
+export const SourceAgain: Story = {
+  args: { error: texts.failed, onAgain: fn() },
+  render: args => <AskedAgain {...args} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    const again = screen.getByRole('button', { name: /^Reintentar/ })
+    await expect(again).toHaveAttribute('aria-busy', 'true')
+    await expect(again).toHaveFocus()
+    await expect(screen.getByRole('checkbox', { name: 'Las 2 tareas' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Las 2 tareas' })).toHaveFocus())
+  },
+}
+
+function AskedAgain({ error, onAgain, ...props }: ProposalsDialogProps) {
+  const [phase, setPhase] = useState<'failed' | 'again' | 'ended'>('failed')
+  useEffect(() => {
+    if (phase !== 'again') return
+    const timer = setTimeout(() => setPhase('ended'), 300)
+    return () => clearTimeout(timer)
+  }, [phase])
+  return phase === 'ended' ? (
+    <ProposalsDialog {...props} />
+  ) : (
+    <ProposalsDialog
+      {...props}
+      error={error}
+      isAgain={phase === 'again'}
+      onAgain={() => {
+        onAgain?.()
+        setPhase('again')
+      }}
+    />
+  )
 }
 
 export const Loading: Story = { args: { proposals: [], start: null, isLoading: true } }

@@ -4,6 +4,7 @@ import { Spinner } from '../display/Spinner.js'
 import { DateField } from '../fields/DateField.js'
 import { Select, type SelectOption } from '../fields/Select.js'
 import { FormDialog } from '../overlays/FormDialog.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { keepEnter } from '../task-properties/PropertyPanel.js'
 import { messages as texts } from './messages.js'
 import styles from './ProposalsDialog.module.css'
@@ -29,6 +30,8 @@ export type ProposalsDialogProps = ProposedListProps & {
   readonly submitLabel: string
   readonly error?: string | undefined
   readonly isPending: boolean
+  /** True while the tasks are asked for again: what came stays. */
+  readonly isAgain?: boolean
   /** Asks again for the tasks of a brief or template that did not come; undefined when they did. */
   readonly onAgain?: (() => void) | undefined
   /** Asks again for the templates. */
@@ -41,7 +44,8 @@ export type ProposalsDialogProps = ProposedListProps & {
 
 /** Shows the tasks that a template or a brief would make; they are made only when one confirms. */
 export function ProposalsDialog(props: ProposalsDialogProps) {
-  const { title, text, choice, start, proposals, isLoading, error, onStart } = props
+  const { title, text, choice, start, proposals, isLoading, isAgain, error, onStart } = props
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <FormDialog
       title={title}
@@ -53,44 +57,48 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
       onClose={props.onClose}
     >
       {text && <p>{text}</p>}
-      {choice.options.length > 1 && (
-        <div className={styles.fields}>
-          <Select
-            label={choice.label}
-            value={choice.value}
-            options={choice.options}
-            onChange={props.onChoose}
-          />
-          {start !== null && (
-            // The dates of all tasks follow this day, and are looked at before they are confirmed.
-            <div role="presentation" onKeyDown={keepEnter}>
-              <DateField
-                label={texts.start}
-                name="template-start"
-                value={start}
-                hint={texts.startHint}
-                onChange={({ value }) => value !== null && onStart({ value })}
-              />
-            </div>
-          )}
-        </div>
-      )}
-      <Templates standing={choice.standing} onReload={props.onReload} />
-      {props.onAgain && !isLoading && (
-        <div>
-          <Button onClick={props.onAgain}>{displayTexts.retry}</Button>
-        </div>
-      )}
-      {isLoading ? (
-        <p role="status" className={styles.waiting}>
-          <Spinner />
-          {texts.loading}
-        </p>
-      ) : (
-        proposals.length > 0 && (
-          <ProposedList proposals={proposals} onTick={props.onTick} onDate={props.onDate} />
-        )
-      )}
+      <div {...kept} className={styles.body} tabIndex={-1}>
+        {choice.options.length > 1 && (
+          <div className={styles.fields}>
+            <Select
+              label={choice.label}
+              value={choice.value}
+              options={choice.options}
+              onChange={props.onChoose}
+            />
+            {start !== null && (
+              // The dates of all tasks follow this day, and are looked at before they are confirmed.
+              <div role="presentation" onKeyDown={keepEnter}>
+                <DateField
+                  label={texts.start}
+                  name="template-start"
+                  value={start}
+                  hint={texts.startHint}
+                  onChange={({ value }) => value !== null && onStart({ value })}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        <Templates standing={choice.standing} onReload={props.onReload} />
+        {props.onAgain && (
+          <div>
+            <Button isPending={isAgain} pendingText={texts.loading} onClick={props.onAgain}>
+              {displayTexts.retry}
+            </Button>
+          </div>
+        )}
+        {isLoading ? (
+          <p role="status" className={styles.waiting}>
+            <Spinner />
+            {texts.loading}
+          </p>
+        ) : (
+          proposals.length > 0 && (
+            <ProposedList proposals={proposals} onTick={props.onTick} onDate={props.onDate} />
+          )
+        )}
+      </div>
     </FormDialog>
   )
 }
