@@ -302,6 +302,45 @@ test('reads show what came, and a change happens once, when it is applied', asyn
   await expect(page.getByText('Llamar al cliente').first()).toBeVisible()
 })
 
+test('the dialogs of a chat open without a network once the page has been at rest', async ({
+  page,
+  context,
+  model,
+}) => {
+  model.answer(() => [{ text: 'El tostador llega el lunes.' }])
+  // The app fetches all of its parts ahead, but where the browser saves data.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
+  const here = new Set<string>()
+  page.on('response', response => {
+    const [name] = /(Rename|Share|Feedback|DeleteMessage)Dialog-[^/]*\.js$/.exec(response.url()) ?? []
+    if (name) here.add(name)
+  })
+  await page.clock.install()
+  await openAssistant(page)
+  await ask(page, '¿Cuándo llega el tostador?')
+  await expect(answers(page).getByText('tostador')).toBeVisible()
+  const actions = head(page).getByRole('button', { name: /^Acciones de/ })
+  await expect(actions).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    expect(here.size).toBe(4)
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const [entry, title] of [
+    ['Cambiar nombre', 'Cambiar nombre del chat'],
+    ['Compartir', 'Compartir el chat'],
+  ] as const) {
+    await actions.click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await context.setOffline(false)
+})
+
 test('chats are found, named, pinned, copied, shared, exported and brought back', async ({ page, model }) => {
   model.answer(() => [{ text: 'El **tostador** llega el lunes.' }])
   await openAssistant(page)

@@ -10,8 +10,9 @@ import { MessageThread } from '@osys/ui-kit/assistant/MessageThread'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { type RefObject, Suspense, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
 import { hubHref } from '../app/paths.js'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { TaskCodes } from '../app/TaskCodes.js'
@@ -25,12 +26,12 @@ import type { AssistantStore } from './store.js'
 import { useAttachments } from './useAttachments.js'
 import { usePictures } from './usePictures.js'
 
-const LazyDelete = lazyPart(() =>
-  import('@osys/ui-kit/assistant/DeleteMessageDialog').then(({ DeleteMessageDialog }) => DeleteMessageDialog),
-)
-const LazyFeedback = lazyPart(() =>
-  import('@osys/ui-kit/assistant/FeedbackDialog').then(({ FeedbackDialog }) => FeedbackDialog),
-)
+const loadDelete = () =>
+  import('@osys/ui-kit/assistant/DeleteMessageDialog').then(({ DeleteMessageDialog }) => DeleteMessageDialog)
+const LazyDelete = lazyPart(loadDelete)
+const loadFeedback = () =>
+  import('@osys/ui-kit/assistant/FeedbackDialog').then(({ FeedbackDialog }) => FeedbackDialog)
+const LazyFeedback = lazyPart(loadFeedback)
 
 export interface JoaoThreadProps {
   readonly store: AssistantStore
@@ -71,6 +72,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThre
     () => (isBusy ? [] : state.messages.map(({ content }) => content)),
     [isBusy, state.messages],
   )
+  useEffect(() => prefetchWhenIdle([loadFeedback, loadDelete]), [])
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = askingIn(desk, currentChatId ?? NEW_CHAT)
   const doomedMessage = state.messages.find(({ id }) => id === doomed)

@@ -2,18 +2,18 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { type ChatMenuAction, chatMenu } from '@osys/ui-kit/assistant/ChatMenu'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { saveDownload } from '../app/save-download.js'
 import { useSubmit } from '../app/useSubmit.js'
 import type { AssistantStore } from './store.js'
 
-const LazyRename = lazyPart(() =>
-  import('@osys/ui-kit/assistant/RenameDialog').then(({ RenameDialog }) => RenameDialog),
-)
-const LazyShare = lazyPart(() =>
-  import('@osys/ui-kit/assistant/ShareDialog').then(({ ShareDialog }) => ShareDialog),
-)
+const loadRename = () =>
+  import('@osys/ui-kit/assistant/RenameDialog').then(({ RenameDialog }) => RenameDialog)
+const LazyRename = lazyPart(loadRename)
+const loadShare = () => import('@osys/ui-kit/assistant/ShareDialog').then(({ ShareDialog }) => ShareDialog)
+const LazyShare = lazyPart(loadShare)
 
 interface Opened {
   readonly dialog: 'rename' | 'share'
@@ -23,6 +23,7 @@ interface Opened {
 /** Returns what can be done with a chat, and the dialogs that this opens. */
 export function useChatMenu(store: AssistantStore) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => prefetchWhenIdle([loadRename, loadShare]), [])
   const close = (): void => setOpened(null)
   const renaming = useSubmit(['title'], ({ chat, title }: { chat: AssistantChat; title: string }) =>
     store.rename(chat, title),
