@@ -108,7 +108,7 @@ function Loaded({ company, store, target, isBeside, isWriting, onShown }: Loaded
   const isTargetBeyond = isBeyondLoaded(state, target)
   async function retry(): Promise<void> {
     setRetrying(true)
-    await (state.phase === 'loaded' && !isTargetBeyond ? store.loadOlder() : store.load(target))
+    await store.loadAgain(target)
     setRetrying(false)
   }
   useAskAgain(isTargetBeyond && !state.isLoadingOlder, () => void retry())

@@ -100,6 +100,35 @@ describe('fetching', () => {
   })
 })
 
+describe('loadAgain', () => {
+  const refused = () => {
+    throw aRefusal(503)
+  }
+
+  test('asks for the newest page of a thread that is not loaded', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([[listComments, refused]])
+    const mine = aThread(answers)
+    await actions.load(mine.ports)
+    answers.set(...listing(some(30)))
+    await actions.loadAgain(mine.ports, null)
+    expect(mine.ids()).toHaveLength(12)
+  })
+
+  test('asks for the older comments, and to the named one where it is among them', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([listing(some(300))])
+    const mine = aThread(answers)
+    await actions.load(mine.ports)
+    answers.set(listComments, refused)
+    await actions.loadOlder(mine.ports)
+    answers.set(...listing(some(300)))
+    await actions.loadAgain(mine.ports, 295)
+    expect(mine.ids()[0]).toBe(277)
+    await actions.loadAgain(mine.ports, 120)
+    expect(mine.ids()[0]).toBe(109)
+    expect(mine.ports.thread.get().error).toBeNull()
+  })
+})
+
 describe('the draft', () => {
   test('is kept for its task, and loses the reason why a text was refused', () => {
     const { ports } = aThread(new Map(), { task: TASK })

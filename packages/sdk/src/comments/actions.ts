@@ -24,6 +24,7 @@ import {
   type CommentThread,
   draftWithText,
   isBeyond,
+  isBeyondLoaded,
   type NewCommentText,
   threadFailed,
   withFiles,
@@ -90,6 +91,13 @@ export async function loadOlder(ports: CommentPorts): Promise<Outcome> {
   const now: CommentThread = { ...thread.get(), isLoadingOlder: false }
   thread.set(outcome.ended === 'refused' ? threadFailed(now, outcome.error) : now)
   return outcome
+}
+
+/** Asks again for what did not come: the comments back to the one that a link names, else the older ones. */
+export function loadAgain(ports: CommentPorts, target: number | null): Promise<Outcome> {
+  const thread = ports.thread.get()
+  const isOlder = thread.phase === 'loaded' && !isBeyondLoaded(thread, target)
+  return isOlder ? loadOlder(ports) : load(ports, target)
 }
 
 async function fetchNewest(ports: CommentPorts, perPage: number): Promise<void> {
