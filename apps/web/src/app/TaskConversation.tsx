@@ -101,6 +101,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
       hasOlder: !ends.isComplete || !value.isComplete,
       isLoadingOlder: thread.isLoadingOlder || fetched.isLoading,
       olderError: asking.olderError,
+      refreshError: asking.refreshError,
     }
   }
 
@@ -132,7 +133,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
         marking={marking}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
         onFollow={({ on }) => void activity.setFollowing(on)}
-        onRetry={isLoaded ? asking.retryOlder : asking.load}
+        onRetry={isLoaded ? asking.retryMissing : asking.load}
         onOlder={asking.loadOlder}
         onEdit={({ comment, body, mentioned, seen }) =>
           void comments.edit(comment.id, { body, mentioned: [...mentioned], seen })

@@ -69,6 +69,9 @@ export function useTaskThread(
   useEffect(() => comments.followOutgoing(), [comments])
   const isTargetBeyond = mayRead && isBeyondLoaded(thread, target)
   useAskAgain(isTargetBeyond && !thread.isLoadingOlder, () => void comments.load(target))
+  const { isOlder } = useCell(activity.refused)
+  const isStale = fetched.value !== null && fetched.error !== null && !isOlder
+  useAskAgain(isStale && !fetched.isLoading, () => void activity.reload())
   const following = useCell(activity.following)
   useAskAgain(following.value === null && following.error !== null, () => void activity.loadFollowing())
   useEffect(() => {
@@ -112,13 +115,14 @@ export function useTaskThread(
       if (mayRead && !isComplete) void comments.loadOlder()
       if (fetched.value?.isComplete === false) void activity.loadOlder()
     },
-    /** The reason why older comments, or the history, did not come; empty when they did. */
-    olderError: (thread.error ?? fetched.error)?.msg ?? '',
+    /** The reason why older comments, or older entries of the history, did not come; empty when they did. */
+    olderError: (thread.error ?? (isStale ? null : fetched.error))?.msg ?? '',
+    /** The reason why the history on screen may not be the newest; empty when it is. */
+    refreshError: isStale ? (fetched.error?.msg ?? '') : '',
     /** Asks again for what did not come. */
-    retryOlder() {
-      if (isTargetBeyond) void comments.load(target)
-      else if (thread.error) void comments.loadOlder()
-      if (fetched.error) void (fetched.value?.isComplete === false ? activity.loadOlder() : activity.reload())
+    retryMissing() {
+      if (isTargetBeyond || thread.error) void comments.loadAgain(target)
+      if (fetched.error) void activity.askAgain()
     },
   }
 }

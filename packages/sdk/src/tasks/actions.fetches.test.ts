@@ -36,7 +36,15 @@ test.each<readonly [AnyEndpoint, Load]>([
   [listTasks, (ports, options) => loadCalendar(ports, { filters: {}, month: '2026-11' }, options)],
   [listTasks, (ports, options) => loadDueTasks(ports, { userId: 7, most: 5 }, options)],
   [searchAll, (ports, options) => searchTasks(ports, { search: 'logo', most: 5 }, options)],
-  [listTaskActivity, (ports, options) => loadActivity(ports, { id: 1, least: 30 }, options)],
+  [
+    listTaskActivity,
+    (ports, options) =>
+      loadActivity(
+        { ...ports, refused: createCell({ isOlder: false }) },
+        { id: 1, least: 30, isOlder: false },
+        options,
+      ),
+  ],
   [listDeletedTasks, (ports, options) => loadDeleted(ports, { companyId: 3, least: 1 }, options)],
   [listDeletedTasks, (ports, options) => findDeleted(ports, 1, options)],
   [listTaskFollowers, (ports, options) => loadFollowing(ports, 1, options)],

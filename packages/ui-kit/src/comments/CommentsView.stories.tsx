@@ -356,6 +356,28 @@ export const OlderFailed: Story = {
   },
 }
 
+/** When what was missing has come, the focus stays among the comments. */
+export const OlderCame: Story = {
+  render: args => <AskedAgain {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ver anteriores' })).toHaveFocus())
+  },
+}
+
+function AskedAgain(props: CommentsViewProps) {
+  const [isFailed, setFailed] = useState(true)
+  const olderError = isFailed ? 'No hay conexión con el servidor.' : ''
+  return (
+    <CommentsView
+      {...props}
+      state={loaded([say(9, luis, 'Sí')], { hasOlder: true, olderError })}
+      onRetry={() => setFailed(false)}
+    />
+  )
+}
+
 export const WithMarks: Story = {
   args: {
     state: loaded([

@@ -6,12 +6,13 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import type { Named } from './CommentEditor.js'
 import { commentElementId, CommentItem, type CommentItemProps, type Shown } from './CommentItem.js'
 import type { CommentMarking } from './CommentMarks.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
-import { OlderFailed } from './OlderFailed.js'
+import { PartFailed } from './PartFailed.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
 import { useThreadScroll } from './useThreadScroll.js'
 
@@ -63,23 +64,26 @@ export type CommentsViewProps = {
 export function CommentsView(props: CommentsViewProps) {
   const { state, canUndo, foot } = props
   const titleId = useId()
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {messages.title}
       </h2>
-      {state.kind === 'loading' && <Waiting />}
-      {state.kind === 'failed' && (
-        <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
-      )}
-      {state.kind === 'loaded' && (
-        <OlderFailed
-          text={state.olderError ?? ''}
-          isRetrying={state.isLoadingOlder}
-          onRetry={props.onRetry}
-        />
-      )}
-      {state.kind === 'loaded' && <Thread {...props} state={state} />}
+      <div {...kept} className={styles.kept} tabIndex={-1}>
+        {state.kind === 'loading' && <Waiting />}
+        {state.kind === 'failed' && (
+          <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
+        )}
+        {state.kind === 'loaded' && (
+          <PartFailed
+            text={state.olderError ? messages.olderFailed(state.olderError) : ''}
+            isRetrying={state.isLoadingOlder}
+            onRetry={props.onRetry}
+          />
+        )}
+        {state.kind === 'loaded' && <Thread {...props} state={state} />}
+      </div>
       <div role="status">
         {canUndo && (
           <p className={styles.undo}>

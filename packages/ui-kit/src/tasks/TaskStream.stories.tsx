@@ -2,7 +2,8 @@ import { aComment } from '@osys/sdk/testing/comments'
 import { anActivity } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { TaskStream, type TaskStreamProps } from './TaskStream.js'
 
 const comment = (id: number, over: Parameters<typeof aComment>[0] = {}) =>
@@ -95,6 +96,40 @@ export const OlderFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(args.onRetry).toHaveBeenCalled()
   },
+}
+
+/** While it is asked again the button keeps the focus; once all came, the focus stays in the stream. */
+export const RefreshFailed: Story = {
+  render: args => <AskedAgain {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'No se actualizó la actividad: No hay conexión con el servidor.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ver anteriores' })).toHaveFocus())
+  },
+}
+
+function AskedAgain(props: TaskStreamProps) {
+  const [isFailed, setFailed] = useState(true)
+  return (
+    <TaskStream
+      {...props}
+      state={{
+        kind: 'loaded',
+        items: [comment(9)],
+        hasOlder: true,
+        isLoadingOlder: false,
+        refreshError: isFailed ? 'No hay conexión con el servidor.' : '',
+      }}
+      onRetry={() => {
+        props.onRetry()
+        setFailed(false)
+      }}
+    />
+  )
 }
 
 export const Waiting: Story = {

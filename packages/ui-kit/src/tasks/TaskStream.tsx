@@ -7,10 +7,11 @@ import { commentElementId, CommentItem, type Shown } from '../comments/CommentIt
 import type { CommentMarking } from '../comments/CommentMarks.js'
 import type { Named } from '../comments/CommentEditor.js'
 import { messages as commentTexts } from '../comments/messages.js'
-import { OlderFailed } from '../comments/OlderFailed.js'
+import { PartFailed } from '../comments/PartFailed.js'
 import { Button } from '../controls/Button.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
 import { ActivityLine } from './ActivityLine.js'
 import { activityText, activityTexts } from './messages.activity.js'
@@ -24,6 +25,8 @@ export type TaskStreamProps = {
     readonly isLoadingOlder: boolean
     /** Why older items did not come; empty when they did. */
     readonly olderError?: string
+    /** Why the history may not be the newest; empty when it is. */
+    readonly refreshError?: string
   }>
   /** How the task began; it stands before all that is loaded. */
   readonly created: { readonly name: string | null; readonly at: string } | null
@@ -58,6 +61,7 @@ export type TaskStreamProps = {
 export function TaskStream(props: TaskStreamProps) {
   const { state, canUndo, following } = props
   const titleId = useId()
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -78,23 +82,21 @@ export function TaskStream(props: TaskStreamProps) {
           </>
         )}
       </div>
-      {state.kind === 'loading' && (
-        <div className={styles.waiting} role="status" aria-label={activityTexts.loading}>
-          <Skeleton width="70%" height="16px" />
-          <Skeleton width="55%" height="16px" />
-        </div>
-      )}
-      {state.kind === 'failed' && (
-        <ErrorState isCompact {...state} title={activityTexts.failed} onRetry={props.onRetry} />
-      )}
-      {state.kind === 'loaded' && (
-        <OlderFailed
-          text={state.olderError ?? ''}
-          isRetrying={state.isLoadingOlder}
-          onRetry={props.onRetry}
-        />
-      )}
-      {state.kind === 'loaded' && <Stream {...props} state={state} />}
+      <div {...kept} className={styles.kept} tabIndex={-1}>
+        {state.kind === 'loading' && (
+          <div className={styles.waiting} role="status" aria-label={activityTexts.loading}>
+            <Skeleton width="70%" height="16px" />
+            <Skeleton width="55%" height="16px" />
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <ErrorState isCompact {...state} title={activityTexts.failed} onRetry={props.onRetry} />
+        )}
+        {state.kind === 'loaded' && (
+          <PartFailed text={failureOf(state)} isRetrying={state.isLoadingOlder} onRetry={props.onRetry} />
+        )}
+        {state.kind === 'loaded' && <Stream {...props} state={state} />}
+      </div>
       <div role="status">
         {canUndo && (
           <p className={styles.undo}>
@@ -115,6 +117,12 @@ function streamElementId(id: number): string {
 }
 
 type Loaded = Extract<TaskStreamProps['state'], { kind: 'loaded' }>
+
+/** Returns the sentence about what did not come; empty when all came. */
+function failureOf({ olderError, refreshError }: Loaded): string {
+  if (olderError) return commentTexts.olderFailed(olderError)
+  return refreshError ? activityTexts.refreshFailed(refreshError) : ''
+}
 
 function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
   const { state, created, highlightedId, timeZone } = props

@@ -22,6 +22,7 @@ export const activityTexts = {
   loadingOlder: 'Cargando anteriores',
   loading: 'Cargando la actividad',
   failed: 'No pudimos cargar la actividad',
+  refreshFailed: (reason: string) => `No se actualizó la actividad: ${reason}`,
 } as const
 
 /** Returns what a person did, after their name: `la movió de «Pendiente» a «En progreso»`. */

@@ -1,21 +1,20 @@
 import { Button } from '../controls/Button.js'
 import { messages as displayTexts } from '../display/messages.js'
-import styles from './OlderFailed.module.css'
-import { messages } from './messages.js'
+import styles from './PartFailed.module.css'
 
-export type OlderFailedProps = {
-  /** The reason; empty when older comments did not fail. */
+export type PartFailedProps = {
+  /** The sentence; empty when nothing failed. */
   readonly text: string
   readonly isRetrying: boolean
   readonly onRetry: () => void
 }
 
-/** Says above a loaded list why older comments did not come, such as the one that a link names, and asks again. */
-export function OlderFailed({ text, isRetrying, onRetry }: OlderFailedProps) {
+/** Says above a loaded list what did not come, such as the comment that a link names, and asks again. */
+export function PartFailed({ text, isRetrying, onRetry }: PartFailedProps) {
   if (text === '') return null
   return (
     <p className={styles.failed} role="alert">
-      <span>{messages.olderFailed(text)}</span>
+      <span>{text}</span>
       <Button
         size="small"
         appearance="subtle"
