@@ -1,6 +1,7 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { isReached } from '../testing/stories.js'
 import { type NoticedComment, type NoticedTask, NotificationsView } from './NotificationsView.js'
@@ -261,6 +262,32 @@ export const CommentsBeside: Story = {
     await expect(args.commentsOf).not.toHaveBeenCalledWith({ id: 19, companyId: 9 })
     await expect(rowOf('Aviso 8')).toHaveFocus()
     await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
+
+const ofOneCompany = [9, 8, 7].map(id =>
+  aNotification({ id, title: `Aviso ${id}`, url: `/ohplaky/empresa/3?tab=comments&comment=${10 + id}` }),
+)
+
+/** Comments of one company stay while the keys pass another one of them. */
+export const CommentPassed: Story = {
+  args: {
+    known: { kind: 'loaded', notifications: ofOneCompany },
+    all: ofOneCompany,
+    hasOlder: false,
+    commentsOf: fn(({ id }: NoticedComment) => <p>Comentario {id}</p>),
+  },
+  play: async ({ canvas, args }) => {
+    const rowOf = (name: string) => canvas.getByRole('link', { name })
+    await userEvent.click(canvas.getByRole('button', { name: '2 notificaciones más de lo mismo' }))
+    await userEvent.tab()
+    rowOf('Aviso 9').focus()
+    await waitFor(() => expect(canvas.getByText('Comentario 19')).toBeInTheDocument())
+    // It is drawn as chosen before the keys leave it.
+    flushSync(() => rowOf('Aviso 8').focus())
+    rowOf('Aviso 7').focus()
+    await waitFor(() => expect(canvas.getByText('Comentario 17')).toBeInTheDocument())
+    await expect(args.commentsOf).not.toHaveBeenCalledWith({ id: 18, companyId: 3 })
   },
 }
 

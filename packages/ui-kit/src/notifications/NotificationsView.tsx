@@ -53,8 +53,9 @@ export function NotificationsView(props: NotificationsViewProps) {
   // The row that is read stays, with the focus, while older ones are fetched in place of those that have left.
   const isListed = known.kind === 'loaded' || (hasOlder && shown.length > 0)
   const thing = shown.length > 0 ? thingOf(props, chosen) : null
-  // Keys that only pass a notification fetch nothing; another notification of the same thing keeps it.
-  const isSettled = thing !== null && thingOf(props, find(settledId))?.key === thing.key
+  // Keys that only pass a notification fetch nothing; another notification of the same thing keeps it as it is.
+  const settled = thingOf(props, find(settledId))
+  const drawn = settled?.key === thing?.key ? settled : null
   const actionsOf = (notification: Notification) => (
     <NotificationActions
       {...actions}
@@ -110,7 +111,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           actions={chosen && actionsOf(chosen)}
           thing={
             thing && (
-              <Suspense fallback={<ThingWaiting />}>{isSettled ? thing.draw() : <ThingWaiting />}</Suspense>
+              <Suspense fallback={<ThingWaiting />}>{drawn ? drawn.draw() : <ThingWaiting />}</Suspense>
             )
           }
           onOpen={onOpen}
