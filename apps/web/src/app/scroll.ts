@@ -2,14 +2,15 @@
 
 const positions = new Map<string, number>()
 /** The time in which a page may grow to the position where it was left. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 30_000
 /** The address that the page was last told of. */
 let place = ''
 let isReturned = false
 
 /** Tells whether the person came to the page by Back or Forward, so that it shows what they left. */
 export function cameBack(): boolean {
-  // A browser draws the page between its listeners of Back. A link tells all of them before.
+  // At Back React may draw the new page before the listener here has run; then the address is newer than `place`. A link
+  // runs all listeners first.
   return isReturned || placeOf(window) !== place
 }
 
