@@ -84,7 +84,7 @@ test('what waits has its place before it comes, and moves no task', async ({ pag
 test('the hub says that what waits could not be fetched, and asks again', async ({ page }) => {
   await page.route('**/api/v1/hub/waiting', route => route.abort())
   await openAs(page, OWNER, '/hub')
-  await expect(card(page).getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(card(page).getByRole('alert')).toBeVisible()
   await expect(card(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
   // By itself, as it may before anybody presses the button.
   await page.unroute('**/api/v1/hub/waiting')
