@@ -251,6 +251,8 @@ test("an account manager's day on a phone (Spec §2, §4)", async ({ browser, se
 
   // A row opens the task, which gets its day, its person and its status.
   await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('mapa')
+  // A task that is opened before the address holds the search takes Back to the list without it.
+  await expect(page).toHaveURL(/search=mapa/)
   const row = rowOf(page, 'Mapa de la costa')
   await row.getByRole('link').tap()
   await property(page, 'Responsables').tap()
