@@ -522,6 +522,8 @@ test.describe('the list and the panels (Spec §2)', () => {
 
   test('ask again for the templates that did not come, and say that there are none', async ({ page }) => {
     let answer: 'none' | 'empty' = 'none'
+    // Its news would ask again as well, before the button is pressed.
+    await page.routeWebSocket(/.*/, () => {})
     await page.route(/\/ohplaky\/task-template(\?|$)/, async route => {
       if (answer === 'none') return route.abort('connectionrefused')
       const response = await route.fetch()
