@@ -131,10 +131,19 @@ async function showEach(
   }
 }
 
-/** Returns the box of the first of these elements; it must be drawn. */
+/** Returns the box of the first of these elements, once all has come and it stays where it is. */
 async function boxOf(page: Page, selector: string): Promise<{ readonly y: number; readonly height: number }> {
-  await expect(page.locator(selector).first()).toBeVisible()
-  const box = await page.locator(selector).first().boundingBox()
+  const first = page.locator(selector).first()
+  await expect(first).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  let box = await first.boundingBox()
+  await expect
+    .poll(async () => {
+      const before = box
+      box = await first.boundingBox()
+      return box !== null && box.y === before?.y && box.height === before.height
+    })
+    .toBe(true)
   if (!box) throw new Error(`${selector} has no box`)
   return box
 }
