@@ -173,6 +173,24 @@ test.describe('what matters stands high', () => {
   })
 })
 
+test('on a phone with a line across its lower edge no field of the filters shows below their button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+  await openAs(page, ANA, `${COMPANY}?view=list`)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const done = page.getByRole('dialog', { name: 'Filtrar' }).getByRole('button', { name: 'Listo' })
+  await expect(done).toBeInViewport()
+  const edges = await done.evaluate(button => {
+    const bar = button.parentElement?.getBoundingClientRect()
+    return { button: button.getBoundingClientRect().bottom, bar: bar?.bottom }
+  })
+  expect(edges.bar).toBeGreaterThanOrEqual(843)
+  expect(edges.button).toBeLessThanOrEqual(844 - 34)
+})
+
 test.describe('the pages of work pass axe and fit the width', () => {
   const LARGE = { width: 1440, height: 900 }
   const SMALL = { width: 1024, height: 768 }
