@@ -24,7 +24,7 @@ export function CodedText({ text }: { readonly text: string }) {
   })
 }
 
-/** The links to the tasks that the codes in a text name, beside a field that holds the text; nothing without one. */
+/** The links to the tasks that the codes in a text name, for a field that holds the text; nothing without one. */
 export function CodeLinks({ text }: { readonly text: string }) {
   const known = useContext(CodeNames)
   if (known.size === 0) return null

@@ -93,9 +93,11 @@ export function ChecklistStep({
           }
         }}
       />
-      <CodeLinks text={step.text} />
       <span className={styles.tools}>
         <IconButton label={messages.removeStep(step.text)} icon={<Dismiss16Regular />} onClick={onRemove} />
+      </span>
+      <span className={styles.codes}>
+        <CodeLinks text={step.text} />
       </span>
       <div id={`${id}-notes`} className={styles.notes} aria-live="polite">
         <TooLong text={typed?.trim() ?? ''} most={maxLength} />

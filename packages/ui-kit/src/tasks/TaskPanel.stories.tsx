@@ -75,7 +75,7 @@ export const TaskCode: Story = {
   },
 }
 
-/** Beside the field of a step that names a task stands its link; a step that can only be read holds it. */
+/** Below the field of a step that names a task stands its link; a step that can only be read holds it. */
 export const StepCode: Story = {
   args: {
     item: item(aTask({ checklist: [{ id: 'a', text: 'Esperar a CAFE-7 y a CAFE-9', done: false }] })),
@@ -86,6 +86,31 @@ export const StepCode: Story = {
     await expect(canvas.getAllByRole('link', { name: 'CAFE-7' })).toHaveLength(1)
     await expect(canvas.getByRole('link', { name: 'CAFE-7' })).toHaveAttribute('href', '#cafe-7')
     await expect(canvas.queryByRole('link', { name: 'CAFE-9' })).toBeNull()
+  },
+}
+
+/** On a phone the links leave its words to a step, however many tasks it names. */
+export const StepCodesOnPhone: Story = {
+  args: {
+    item: item(aTask({ checklist: [{ id: 'a', text: 'Avisar a CAFE-7, CAFE-8 y CAFE-10', done: false }] })),
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  decorators: [
+    Story => (
+      <CodeNames
+        value={new Map(['CAFE-7', 'CAFE-8', 'CAFE-10'].map(code => [code, { title: code, url: '#' }]))}
+      >
+        <Story />
+      </CodeNames>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    await expect(canvas.getAllByRole('link', { name: /^CAFE-/ })).toHaveLength(3)
+    const text = canvas.getByRole('textbox', { name: 'Paso 1' }).getBoundingClientRect()
+    const remove = canvas.getByRole('button', { name: /^Quitar/ }).getBoundingClientRect()
+    await expect(text.width).toBeGreaterThan(140)
+    await expect(remove.top).toBeLessThan(text.bottom)
   },
 }
 
