@@ -20,6 +20,8 @@ export type MenuButtonProps = {
    * choice; `plain` leaves the look to the content, such as a chip.
    */
   readonly look?: 'plain' | 'icon' | 'picture' | 'quiet'
+  /** True to leave out its word, a `span`, where the screen is not wide: the name is a tooltip there. */
+  readonly isShort?: boolean
   /** True while the chosen action is being saved: the button keeps the focus and opens nothing. */
   readonly isPending?: boolean
   /** The key that presses it; with one the button has a tooltip. */
@@ -36,11 +38,11 @@ export const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMe
  * the focus returns to where it was: to the button, or to the row whose shortcut pressed it.
  */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, children, entries, header, look, isPending, shortcut } = props
+  const { label, children, entries, header, look, isShort, isPending, shortcut } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { tooltipRef, handlers } = useTooltip(triggerRef, 'block-end')
-  const hasTooltip = look === 'icon' || look === 'picture' || shortcut !== undefined
+  const hasTooltip = look === 'icon' || look === 'picture' || isShort || shortcut !== undefined
   const opener = useRef<HTMLElement | null>(null)
   // A click on the trigger closes the menu as a click outside does, and must not reopen it.
   const wasOpen = useRef(false)
@@ -49,7 +51,11 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         ref={triggerRef}
         type="button"
-        className={classes(styles.trigger, (look === 'icon' || look === 'quiet') && styles[look])}
+        className={classes(
+          styles.trigger,
+          (look === 'icon' || look === 'quiet') && styles[look],
+          isShort && styles.short,
+        )}
         aria-label={label}
         aria-haspopup="menu"
         aria-keyshortcuts={shortcut}

@@ -4,7 +4,7 @@ import { FILTER_VALUES, TASK_GROUPS, TASK_LIMITS, TASK_ORDERS } from '@osys/sdk/
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, mocked, screen, userEvent } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
 import { FilterBar, type FilterBarProps } from './FilterBar.js'
 
 const meta = {
@@ -167,6 +167,21 @@ export const Phone: Story = {
     for (const name of ['Filtrar', 'Agrupar']) {
       await expect(canvas.getByRole('button', { name })).toBeVisible()
       await expect(canvas.getByText(name).clientWidth).toBeLessThan(2)
+    }
+  },
+}
+
+/** The buttons have their names as tooltips where their words have no room; a wide screen shows the words alone. */
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    for (const name of ['Agrupar', 'Orden']) {
+      const button = canvas.getByRole('button', { name })
+      await expect(canvas.getByText(name)).not.toBeVisible()
+      while (document.activeElement !== button) await userEvent.tab()
+      const tooltip = button.querySelector('[popover]')
+      await waitFor(() => expect(tooltip?.matches(':popover-open')).toBe(true))
+      await expect(tooltip?.clientWidth).toBeGreaterThan(20)
     }
   },
 }

@@ -52,6 +52,7 @@ export function FilterBar({ group, groups, sorting, onGroup, ...fields }: Filter
         <MenuButton
           look="quiet"
           label={group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+          isShort={group === null}
           entries={[
             {
               kind: 'action',
@@ -70,11 +71,7 @@ export function FilterBar({ group, groups, sorting, onGroup, ...fields }: Filter
           ]}
         >
           <GroupList20Regular className={styles.icon} />
-          {group === null ? (
-            <span className={styles.word}>{messages.groupBy}</span>
-          ) : (
-            messages.grouped(groupLabels[group])
-          )}
+          {group === null ? <span>{messages.groupBy}</span> : messages.grouped(groupLabels[group])}
         </MenuButton>
       )}
       {sorting && <OrderMenu {...sorting} />}

@@ -43,9 +43,9 @@ export function OrderMenu({ order, isReversed, orders, onOrder }: OrderMenuProps
   ]
   return (
     <span className={styles.order}>
-      <MenuButton look="quiet" label={name} entries={entries}>
+      <MenuButton look="quiet" label={name} isShort={order === null} entries={entries}>
         <ArrowSort20Regular className={styles.icon} />
-        {order === null ? <span className={styles.word}>{name}</span> : orderLabels[order]}
+        {order === null ? <span>{name}</span> : orderLabels[order]}
         {order !== null && (isReversed ? <ArrowUp16Regular /> : <ArrowDown16Regular />)}
       </MenuButton>
     </span>
