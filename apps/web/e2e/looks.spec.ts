@@ -173,6 +173,45 @@ test.describe('what matters stands high', () => {
   })
 })
 
+test('what belongs together stands on one line, and a head above its values', async ({ page }) => {
+  /** Returns where the middle of the first of these elements is, and its edges. */
+  const placeOf = async (selector: string) => {
+    await boxOf(page, selector)
+    return page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { left, right, top, height } = element.getBoundingClientRect()
+        return { left, right, middle: top + height / 2 }
+      })
+  }
+  const expectOneLine = async (one: string, other: string) =>
+    expect(Math.abs((await placeOf(one)).middle - (await placeOf(other)).middle)).toBeLessThanOrEqual(1)
+  const SEARCH = '[data-press=search] input'
+  const VIEW = 'nav[aria-label="Cómo ver las tareas"] a[aria-current]'
+  const CARD = '[data-column] article:has([data-property=due]):has([data-property=people] img)'
+  const ROW = 'main li[data-row]:has([data-property=due]):has([data-property=people] img)'
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, ANA, COMPANY)
+  await expectOneLine(SEARCH, VIEW)
+  await expectOneLine(`${CARD} [data-property=due]`, `${CARD} [data-property=people]`)
+
+  await page.goto('/ohplaky/all')
+  await expectOneLine(SEARCH, VIEW)
+  const head = await placeOf('role=group[name="Ordenar por"] >> role=link[name="Entrega"]')
+  const text = await placeOf(`${ROW} [data-property=due]`)
+  expect(head.left - text.left).toBe(8)
+  const ends = await page
+    .locator('main li[data-row] [data-property=labels]:has(:nth-child(1))')
+    .evaluateAll(buttons =>
+      buttons.flatMap(button => {
+        const drawn = [...button.children].filter(({ clientWidth }) => clientWidth > 0)
+        return drawn.at(-1)?.getBoundingClientRect().right.toFixed() ?? []
+      }),
+    )
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('on a phone with a line across its lower edge no field of the filters shows below their button', async ({
   page,
 }) => {
@@ -250,7 +289,8 @@ for (const width of [360, 390]) {
         await page.goto(path)
         const search = page.locator('[data-press=search]')
         await expect(search).toBeVisible()
-        const marks = await search.locator('..').getByRole('button').all()
+        const filters = search.locator('..')
+        const marks = await filters.getByRole('button').or(filters.getByRole('combobox')).all()
         expect(marks.length).toBeGreaterThanOrEqual(3)
         for (const mark of marks) await expect(mark).toBeInViewport({ ratio: 1 })
       }
