@@ -198,6 +198,10 @@ test('what belongs together stands on one line, and a head above its values', as
 
   await page.goto('/ohplaky/all')
   await expectOneLine(SEARCH, VIEW)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expectOneLine(SEARCH, VIEW)
+  await expectOneLine(SEARCH, '[data-press=new] > :first-child')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const head = await placeOf('role=group[name="Ordenar por"] >> role=link[name="Entrega"]')
   const text = await placeOf(`${ROW} [data-property=due]`)
   expect(head.left - text.left).toBe(8)
