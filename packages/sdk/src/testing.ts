@@ -32,7 +32,7 @@ import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
 import { fakeTimeclock } from './testing/fake-timeclock.js'
 import { fakeTasks } from './testing/fake-tasks.js'
-import type { FakeEvent } from './testing/fake-kept.js'
+import type { FakeEvent } from './testing/fake-rows.js'
 import { createFakeWorld } from './testing/fake-world.js'
 
 const fakeApp = {

@@ -3,17 +3,17 @@
  * them.
  */
 
-import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
-import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'
+import type { RequestStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
+import { requestReplaced, requestSettled } from '@osys/sdk/kiosk/state.requests'
 import { punchReplaced, punchSettled } from '@osys/sdk/kiosk/state.queue'
-import { browserLocks, openKept } from '@osys/sdk/outbox/browser'
+import { browserLocks, openDeviceStore } from '@osys/sdk/outbox/browser'
 
 /**
  * Opens the punches in IndexedDB. Names and format stay as they are: a tablet that is updated finds the
  * punches of the version before, whose page may still be open in another tab.
  */
 export function openPunchStore(): PunchStore {
-  return openKept({
+  return openDeviceStore({
     database: 'osys-kiosk',
     table: 'punches',
     replaced: punchReplaced,
@@ -22,8 +22,13 @@ export function openPunchStore(): PunchStore {
 }
 
 /** Opens the requests for corrections: a database of its own, of which an older version of the app knows nothing. */
-export function openAskStore(): AskStore {
-  return openKept({ database: 'osys-kiosk-asks', table: 'asks', replaced: askReplaced, settled: askSettled })
+export function openRequestStore(): RequestStore {
+  return openDeviceStore({
+    database: 'osys-kiosk-asks',
+    table: 'asks',
+    replaced: requestReplaced,
+    settled: requestSettled,
+  })
 }
 
 const locks = browserLocks(navigator.locks, () => 'osys-kiosk-queue')

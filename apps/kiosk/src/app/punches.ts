@@ -5,7 +5,7 @@ import type { PunchPorts } from '@osys/sdk/kiosk/ports'
 import { workLogTold } from '@osys/sdk/kiosk/state.roster'
 import { sealPin } from '@osys/sdk/timeclock/actions.seal'
 import type { KioskCells } from './cells.js'
-import { exclusively, openAskStore, openPunchStore } from './punch-store.js'
+import { exclusively, openRequestStore, openPunchStore } from './punch-store.js'
 
 /** Returns the ports of punching on this tablet. */
 export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: KioskCells): PunchPorts {
@@ -14,7 +14,7 @@ export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: Kio
     clock: systemClock,
     random: Math.random,
     store: openPunchStore(),
-    asks: openAskStore(),
+    asks: openRequestStore(),
     queue,
     // This tablet shows the punch before the server's event arrives.
     arrived(userId, log) {

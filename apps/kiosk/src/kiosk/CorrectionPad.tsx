@@ -1,7 +1,7 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { useNow } from '@osys/ui-kit/display/useNow'
-import { CorrectionAsked } from '@osys/ui-kit/kiosk/CorrectionAsked'
+import { CorrectionRequested } from '@osys/ui-kit/kiosk/CorrectionRequested'
 import { CorrectionChoice } from '@osys/ui-kit/kiosk/CorrectionChoice'
 import { CorrectionForm } from '@osys/ui-kit/kiosk/CorrectionForm'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
@@ -86,7 +86,7 @@ export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadPr
       )
     case 'done':
       return (
-        <CorrectionAsked
+        <CorrectionRequested
           name={person.name}
           isQueued={step.isQueued}
           secondsLeft={secondsLeft}

@@ -1,9 +1,9 @@
-import { aQueuedAsk, aQueuedPunch } from '@osys/sdk/testing/kiosk'
+import { aQueuedRequest, aQueuedPunch } from '@osys/sdk/testing/kiosk'
 import { describe, expect, test } from 'vitest'
 import { toTell, toWaiting } from './present.queue.js'
 
 const punch = aQueuedPunch({ client_id: 'a' })
-const ask = aQueuedAsk({ client_id: 'b' })
+const ask = aQueuedRequest({ client_id: 'b' })
 
 describe('toWaiting', () => {
   test('shows the punches, then the requests, with their people; nothing that was refused or undone', () => {

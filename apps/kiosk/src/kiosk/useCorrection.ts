@@ -1,12 +1,12 @@
 import { refusalOf } from '@osys/sdk/http/outcome'
-import { askAtTablet } from '@osys/sdk/kiosk/actions.correction'
+import { requestAtTablet } from '@osys/sdk/kiosk/actions.correction'
 import { loadEmployeeLogs } from '@osys/sdk/kiosk/actions.employee'
 import {
-  type AskedAtTablet,
+  type RequestAtTablet,
   type CorrectionDraft,
   type CorrectionFault,
   correctionDraft,
-  toAsked,
+  toRequestAtTablet,
 } from '@osys/sdk/kiosk/rules.correction'
 import type { KioskPerson, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ interface Form {
 type CorrectionStep =
   | { readonly kind: 'choosing' }
   | ({ readonly kind: 'form'; readonly fault: CorrectionFault | null; readonly error: string | null } & Form)
-  | ({ readonly kind: 'pin'; readonly error: string | null; readonly asked: AskedAtTablet } & Form)
+  | ({ readonly kind: 'pin'; readonly error: string | null; readonly asked: RequestAtTablet } & Form)
   | { readonly kind: 'done'; readonly isQueued: boolean }
 
 export interface CorrectionInput {
@@ -63,11 +63,11 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     return () => end.abort()
   }, [api, userId])
 
-  async function ask(form: Form, asked: AskedAtTablet, pin?: string): Promise<void> {
+  async function ask(form: Form, asked: RequestAtTablet, pin?: string): Promise<void> {
     if (isPending) return
     setPending(true)
     const taken = await photo.current
-    const result = await askAtTablet(punching, {
+    const result = await requestAtTablet(punching, {
       user_id: userId,
       name,
       asked,
@@ -104,7 +104,7 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     send(): void {
       if (step.kind !== 'form' || isPending) return
       const { record, draft } = step
-      const found = toAsked(record, draft, timeZone, now)
+      const found = toRequestAtTablet(record, draft, timeZone, now)
       if ('fault' in found) return setStep({ ...step, fault: found.fault, error: null })
       photo.current = takePhoto()
       if (has_pin) setStep({ kind: 'pin', record, draft, asked: found.asked, error: null })

@@ -56,7 +56,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       ...more,
       ...(taken ? { photo: taken } : {}),
       ...(badge?.userId === person.id ? { badge: badge.code } : {}),
-      onKept: () => setStep(kept),
+      onStored: () => setStep(kept),
     })
     // Somebody punched for this person elsewhere, and this tablet has not heard of it yet.
     if (result.kind === 'refused' && result.error.status === 409) retry.now()

@@ -89,7 +89,7 @@ export const saveDraft: Handler<typeof endpoints.saveDraft, Person> = ({ id, bod
       drafted_at: isEmpty ? null : now,
     })
     tell.apps([await eventOf(tx, call, id, side)])
-    const msg = isEmpty ? chatMessages.draftRemoved : chatMessages.draftKept
+    const msg = isEmpty ? chatMessages.draftRemoved : chatMessages.draftSaved
     return { status: 'success' as const, msg, draft: toDraft(side) }
   })
 }

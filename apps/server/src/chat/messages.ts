@@ -14,7 +14,7 @@ export const chatMessages = {
   restoreOver: 'Un mensaje eliminado solo se puede recuperar durante un día.',
   markedRead: 'Conversación leída',
   markedUnread: 'Conversación marcada como no leída',
-  draftKept: 'Borrador guardado',
+  draftSaved: 'Borrador guardado',
   draftRemoved: 'Borrador eliminado',
   muted: 'Conversación silenciada',
   unmuted: 'Conversación sin silencio',

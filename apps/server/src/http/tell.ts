@@ -4,7 +4,7 @@
  */
 
 import type { Joining, ToldThing } from '@osys/sdk/notifications/rules.joining'
-import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
+import type { NotificationType } from '@osys/sdk/notifications/rules.kinds'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { EventName, EventOf } from '@osys/sdk/realtime/events'
 import type { Queryable } from '../db/client.js'
@@ -20,7 +20,7 @@ export type ChannelEvent = {
 /** A notification for one person, in the app and by push. */
 export interface News {
   readonly user_id: number
-  readonly type: NoticeType
+  readonly type: NotificationType
   readonly title: string
   /** The text, which is cut to a few lines. */
   readonly body: string

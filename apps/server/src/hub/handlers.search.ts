@@ -12,7 +12,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { findUserRefs } from '../people/queries.js'
 import { findCompanyRefs, findGroups, type Found, holds, holdsSpellings } from './queries.search.js'
-import type { Asked, HitRow } from './queries.search-asked.js'
+import type { ScopedSearch, HitRow } from './queries.search-shared.js'
 import { findNamed } from './queries.search-filters.js'
 import { findSpellings } from './queries.spellings.js'
 
@@ -52,7 +52,7 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
 async function toGroups(
   db: Queryable,
   found: readonly Found[],
-  { limit, search }: Pick<Asked, 'limit' | 'search'>,
+  { limit, search }: Pick<ScopedSearch, 'limit' | 'search'>,
 ) {
   const rows = found.flatMap(group => group.rows.slice(0, limit))
   const people = await findUserRefs(

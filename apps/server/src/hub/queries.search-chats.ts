@@ -3,10 +3,10 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { assistant_chats as chats, assistant_messages as answers } from '../db/tables/assistant.js'
-import { type Asked, type HitRow, nothing, titlesFirst } from './queries.search-asked.js'
+import { type ScopedSearch, type HitRow, nothing, titlesFirst } from './queries.search-shared.js'
 
 /** Finds the person's own chats, the last used first; one without the words in its title by its newest message with them. */
-export function findChats(db: Queryable, asked: Asked): Promise<readonly HitRow[]> {
+export function findChats(db: Queryable, asked: ScopedSearch): Promise<readonly HitRow[]> {
   const { search, scope, limit, matches } = asked
   const own = and(eq(chats.user_id, scope.personId), isNull(chats.deleted_at))
   const hit = { ...nothing, id: chats.id, title: chats.title, at: chats.updated_at }

@@ -7,20 +7,20 @@ import type { Queryable } from '../db/client.js'
 import { isOfPrefix } from '../db/codes.js'
 import { tasks } from '../db/tables/tasks.js'
 import {
-  type Asked,
+  type ScopedSearch,
   beginningFirst,
   type HitRow,
   inReach,
   MOST_RANKED,
   titlesFirst,
-} from './queries.search-asked.js'
+} from './queries.search-shared.js'
 import { isCode, ofPeople } from './queries.search-filters.js'
 
 /** The most tasks of one's own in which the words are looked for apart. */
 const MOST_OWN = 1000
 
 /** Searches tasks: first by title, labels and code, then by description and steps. */
-export function findTasks(db: Queryable, asked: Asked): Promise<readonly HitRow[]> {
+export function findTasks(db: Queryable, asked: ScopedSearch): Promise<readonly HitRow[]> {
   return titlesFirst(
     asked,
     findHolding(db, asked, {
@@ -48,7 +48,7 @@ interface Holding {
 }
 
 /** Finds the tasks that hold the words in one way, in the order in which they are shown. */
-function findHolding(db: Queryable, asked: Asked, held: Holding): PromiseLike<readonly HitRow[]> {
+function findHolding(db: Queryable, asked: ScopedSearch, held: Holding): PromiseLike<readonly HitRow[]> {
   const { due } = asked.search
   const found = and(
     isNull(tasks.deleted_at),
@@ -90,7 +90,7 @@ function findHolding(db: Queryable, asked: Asked, held: Holding): PromiseLike<re
  * The tasks that are put in order: the newest matches, and those that may come before them however old they are, the ones
  * of the code and the person's own. Each is a search of its own, so that its own index serves it.
  */
-function ranked(db: Queryable, { scope }: Asked, found: SQL | undefined, { holding, code }: Holding) {
+function ranked(db: Queryable, { scope }: ScopedSearch, found: SQL | undefined, { holding, code }: Holding) {
   const matching = and(found, holding)
   const first = (where: SQL | undefined, ...order: readonly SQL[]) =>
     db
@@ -116,7 +116,7 @@ function isOf(personId: number): SQL {
 }
 
 /** The order of tasks: the one of the code, beginnings of titles, open ones, the person's own. */
-function nearestFirst({ search, scope }: Asked, { code }: Holding): readonly SQL[] {
+function nearestFirst({ search, scope }: ScopedSearch, { code }: Holding): readonly SQL[] {
   return [
     ...(code ? [sql`not coalesce(${code}, false)`] : []),
     beginningFirst(tasks.search, search),
@@ -126,7 +126,7 @@ function nearestFirst({ search, scope }: Asked, { code }: Holding): readonly SQL
 }
 
 /** The tasks whose text matches, or whose code is the text: `CAFE-7`, its number, or its beginning `CAFE-`. */
-function hasCode({ search, matches }: Asked): SQL | undefined {
+function hasCode({ search, matches }: ScopedSearch): SQL | undefined {
   const matching = matches(tasks.search, search.words)
   const prefix = parseCodePrefix(search.words)
   if (prefix !== null) return or(matching, isOfPrefix(tasks.company_id, prefix))

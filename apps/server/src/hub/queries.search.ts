@@ -14,13 +14,13 @@ import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
 import { users } from '../db/tables/users.js'
 import {
-  type Asked,
+  type ScopedSearch,
   beginningFirst,
   type HitRow,
   inReach,
   MOST_RANKED,
   nothing,
-} from './queries.search-asked.js'
+} from './queries.search-shared.js'
 import { findChats } from './queries.search-chats.js'
 import { by } from './queries.search-filters.js'
 import { findTasks } from './queries.search-tasks.js'
@@ -32,12 +32,12 @@ export function holds(folded: Column, words: string): SQL | undefined {
 }
 
 /** Returns how texts match that hold a spelling of every word; an index serves it. */
-export function holdsSpellings({ spellings, exact }: Spellings): Asked['matches'] {
+export function holdsSpellings({ spellings, exact }: Spellings): ScopedSearch['matches'] {
   return folded =>
     and(...spellings.map(some => or(...some.map(spelling => holds(folded, spelling)))), holds(folded, exact))
 }
 
-type Find = (db: Queryable, asked: Asked) => PromiseLike<readonly HitRow[]>
+type Find = (db: Queryable, asked: ScopedSearch) => PromiseLike<readonly HitRow[]>
 
 /** The search of each kind. It asks for one hit more than are shown. */
 const FIND: Readonly<Record<HitKind, Find>> = {
@@ -165,7 +165,11 @@ export interface Found {
 }
 
 /** Finds the hits of each kind, one kind after the other, so that a search holds one connection of the pool. */
-export async function findGroups(db: Queryable, asked: Asked, isSimilar: boolean): Promise<readonly Found[]> {
+export async function findGroups(
+  db: Queryable,
+  asked: ScopedSearch,
+  isSimilar: boolean,
+): Promise<readonly Found[]> {
   const groups: Found[] = []
   for (const kind of asked.scope.kinds) {
     const rows = await FIND[kind](db, asked)

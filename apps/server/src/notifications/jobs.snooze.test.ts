@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
+import type { NotificationType } from '@osys/sdk/notifications/rules.kinds'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import { asc, eq, sql } from 'drizzle-orm'
 import { realtime_events } from '../db/tables/realtime.js'
@@ -20,7 +20,7 @@ interface Page {
   readonly total: number
 }
 
-async function notify(person: TestPerson, type: NoticeType = 'task.assigned'): Promise<number> {
+async function notify(person: TestPerson, type: NotificationType = 'task.assigned'): Promise<number> {
   await writeChange(test.database.db, async (_tx, tell) =>
     tell.people([
       {

@@ -1,10 +1,10 @@
 /** Finds unread notifications that news may join, and changes them. */
 
-import type { JoinedNotice } from '@osys/sdk/notifications/rules.joining'
+import type { JoinedNotification } from '@osys/sdk/notifications/rules.joining'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { notifications } from '../db/tables/notifications.js'
-import type { ChangedNotice, JoiningOf } from './rules.joining.js'
+import type { ChangedNotification, JoiningOf } from './rules.joining.js'
 
 /**
  * Returns the newest unread notification of each person and key, or the newest that tells of the thing that is taken back;
@@ -28,7 +28,7 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
       title: notifications.title,
       body: notifications.body,
       url: notifications.url,
-      joined: sql<JoinedNotice['joined']>`${notifications.joined}`,
+      joined: sql<JoinedNotification['joined']>`${notifications.joined}`,
       joined_at: sql<Date>`${notifications.joined_at}`.mapWith(notifications.joined_at),
     })
     .from(notifications)
@@ -46,7 +46,7 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
 /** Changes notifications that news joined; one of which nothing is left counts as read. */
 export async function saveJoined(
   tx: Queryable,
-  notices: readonly Omit<ChangedNotice, 'push'>[],
+  notices: readonly Omit<ChangedNotification, 'push'>[],
 ): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(({ id, title, body, url, joined, joined_at, isOver, isNew }) => ({

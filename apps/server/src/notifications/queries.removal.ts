@@ -1,6 +1,6 @@
 /** Finds and removes, in small steps, the notifications that nobody looks for any more. */
 
-import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
+import type { NotificationType } from '@osys/sdk/notifications/rules.kinds'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { notifications } from '../db/tables/notifications.js'
@@ -34,7 +34,7 @@ export async function removeReadStep(
 /** A type of which a person has too many notifications, and the id of the newest one beyond. */
 export interface Overfull {
   readonly user_id: number
-  readonly type: NoticeType
+  readonly type: NotificationType
   readonly up_to: number
 }
 
@@ -49,7 +49,7 @@ export async function findOverfull(
   kept: number,
 ): Promise<{ readonly last: number | null; readonly overfull: readonly Overfull[] }> {
   const { rows } = await db.execute<
-    { user_id: number } & ({ type: null; up_to: null } | { type: NoticeType; up_to: number })
+    { user_id: number } & ({ type: null; up_to: null } | { type: NotificationType; up_to: number })
   >(sql`
     select person.id as user_id, beyond.type, beyond.up_to
     from (select id from ${users} where id > ${after} order by id limit ${people}) person

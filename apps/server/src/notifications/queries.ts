@@ -1,7 +1,7 @@
 /** Stores, lists and counts notifications, and marks them as seen and read. */
 
 import { MENTION } from '@osys/sdk/notifications/rules.kinds'
-import type { NoticeTab } from '@osys/sdk/notifications/schema'
+import type { NotificationTab } from '@osys/sdk/notifications/schema'
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { personColumns } from '../db/person-columns.js'
 import { grantsOf, rolesOf } from '../db/rights.js'
@@ -29,12 +29,12 @@ export async function countUnseen(db: Queryable, userId: number): Promise<number
 
 /** The notifications that a list shows: a tab, and only what is older than an id where one is given. */
 export interface Shown {
-  readonly tab: NoticeTab
+  readonly tab: NotificationTab
   readonly before?: number | undefined
 }
 
 /** The condition of each tab. The indexes of both hold literal values, so these are not parameters. */
-const TABS: Readonly<Record<NoticeTab, SQL | undefined>> = {
+const TABS: Readonly<Record<NotificationTab, SQL | undefined>> = {
   all: undefined,
   unread: isNull(notifications.read_at),
   mentions: sql`${notifications.type} = ${sql.raw(`'${MENTION}'`)}`,
@@ -43,7 +43,7 @@ const TABS: Readonly<Record<NoticeTab, SQL | undefined>> = {
 /** The greatest id that a column holds; no notification has it. */
 const AFTER_ALL = 2_147_483_647
 
-const isShown = (tab: NoticeTab) =>
+const isShown = (tab: NotificationTab) =>
   and(
     eq(notifications.user_id, userId),
     isNull(notifications.snoozed_until),
@@ -51,7 +51,7 @@ const isShown = (tab: NoticeTab) =>
     TABS[tab],
   )
 
-const countOf = (tab: NoticeTab) =>
+const countOf = (tab: NotificationTab) =>
   prepared(db =>
     db.select({ count: count() }).from(notifications).where(isShown(tab)).prepare(`notifications-${tab}`),
   )
@@ -81,7 +81,7 @@ const row = {
 const isPlace = sql`${companies.id} =
   substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int`
 
-const newestOf = (tab: NoticeTab) =>
+const newestOf = (tab: NotificationTab) =>
   prepared(db =>
     db
       .select(row)

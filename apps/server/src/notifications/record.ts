@@ -1,4 +1,4 @@
-import { keptThing } from '@osys/sdk/notifications/rules.joining'
+import { joinedThing } from '@osys/sdk/notifications/rules.joining'
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
@@ -124,7 +124,7 @@ function toRow(
     url,
     actor_id,
     once_key: once_key ?? null,
-    ...(joins && { join_key: joins.key, joined: [keptThing(joins.thing)], joined_at: joins.at }),
+    ...(joins && { join_key: joins.key, joined: [joinedThing(joins.thing)], joined_at: joins.at }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptThing, type ToldThing } from '@osys/sdk/notifications/rules.joining'
+import { joinedThing, type ToldThing } from '@osys/sdk/notifications/rules.joining'
 import type { News } from '../http/tell.js'
 import { joinNews, placesOf } from './rules.joining.js'
 
@@ -44,7 +44,7 @@ const anOpen = (
   title: 'Una',
   body: 'CAFE-1',
   url: thing(1).url,
-  joined: things.map(each => keptThing(thing(each))),
+  joined: things.map(each => joinedThing(thing(each))),
   joined_at: new Date(START),
 })
 const everyWay = () => ({ isCounted: true, isPushed: true })

@@ -1,10 +1,10 @@
 /** Decides which told news become notifications of their own, and what those tell that others join. */
 
 import {
-  joinedNotice,
-  type JoinedNotice,
+  joinedNotification,
+  type JoinedNotification,
   type Joining,
-  type OpenNotice,
+  type OpenNotification,
 } from '@osys/sdk/notifications/rules.joining'
 import type { Ways } from '@osys/sdk/notifications/rules.quiet'
 import type { News } from '../http/tell.js'
@@ -18,7 +18,7 @@ export interface JoiningOf {
 }
 
 /** A notification after all news that join it. */
-export interface ChangedNotice extends JoinedNotice {
+export interface ChangedNotification extends JoinedNotification {
   /** True when it counts as new again. */
   readonly isNew: boolean
   /** The push message of the newest news that is pushed, under the tag of the first thing; null when none is. */
@@ -29,7 +29,7 @@ export interface ChangedNotice extends JoinedNotice {
 export interface JoinedNews {
   /** The news that become notifications of their own, in their order. */
   readonly alone: readonly News[]
-  readonly changed: readonly ChangedNotice[]
+  readonly changed: readonly ChangedNotification[]
 }
 
 type ReachesBy = (one: News) => Ways
@@ -43,11 +43,11 @@ export function placesOf(news: readonly News[], reaches: ReachesBy): readonly Jo
 /** Puts news into the notifications that are open at their places, one after the other. */
 export function joinNews(
   news: readonly News[],
-  open: readonly (OpenNotice & JoiningOf)[],
+  open: readonly (OpenNotification & JoiningOf)[],
   reaches: ReachesBy,
 ): JoinedNews {
   const byPlace = new Map(open.map(notice => [nameOf(notice), notice]))
-  const changed = new Map<number, ChangedNotice>()
+  const changed = new Map<number, ChangedNotification>()
   const alone: News[] = []
   for (const one of news) {
     const notice = mayJoin(one, reaches) && byPlace.get(nameOf(placeOf(one.user_id, one.joins)))
@@ -60,9 +60,13 @@ export function joinNews(
   return { alone, changed: [...changed.values()] }
 }
 
-function withNews(before: ChangedNotice, one: News, { isCounted, isPushed }: Ways): ChangedNotice | null {
+function withNews(
+  before: ChangedNotification,
+  one: News,
+  { isCounted, isPushed }: Ways,
+): ChangedNotification | null {
   const { user_id, push, joins } = one
-  const after = joins && joinedNotice(before, { ...one, joins })
+  const after = joins && joinedNotification(before, { ...one, joins })
   if (!after) return null
   const [first] = after.joined
   // Nothing new is told by what is taken back.

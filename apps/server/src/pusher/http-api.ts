@@ -26,13 +26,13 @@ export interface HttpApiOptions {
   /** Sends an event to the sockets of all processes. */
   readonly publish: (event: DirectEvent) => void
   /** Counts the sockets of all processes in channels; channels with none are left out. */
-  readonly count: (asked: ChannelsAsked) => Promise<ReadonlyMap<string, number>>
+  readonly count: (asked: ChannelChoice) => Promise<ReadonlyMap<string, number>>
   /** Ends a user's sockets on all processes. */
   readonly dismiss: (userId: string) => Promise<void>
 }
 
 /** The channels of a question: all with a prefix, or the named ones. */
-export type ChannelsAsked = { readonly prefix: string } | { readonly names: readonly string[] }
+export type ChannelChoice = { readonly prefix: string } | { readonly names: readonly string[] }
 
 const BODY_BYTES = 1_000_000
 const MOST_CHANNELS = 100

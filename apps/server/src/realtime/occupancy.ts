@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import type { ChannelsAsked } from '../pusher/http-api.js'
+import type { ChannelChoice } from '../pusher/http-api.js'
 import { type Counts, countElsewhere, writeOccupancy } from './queries.occupancy.js'
 
 /** Synchronizes the numbers of sockets in channels over all processes. */
@@ -12,7 +12,7 @@ export interface Occupancy {
   /** Reports all counts again, because the stored ones of this process are lost. */
   tellAll(): void
   /** Counts the sockets of all processes in channels; channels with none are left out. */
-  count(asked: ChannelsAsked): Promise<Counts>
+  count(asked: ChannelChoice): Promise<Counts>
   stop(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function createOccupancy(ports: OccupancyPorts): Occupancy {
     }
   }
 
-  async function count(asked: ChannelsAsked): Promise<Counts> {
+  async function count(asked: ChannelChoice): Promise<Counts> {
     const counts = new Map(await countElsewhere(pool, { processId, goneMs }, asked))
     const names =
       'names' in asked ? asked.names : [...local().keys()].filter(name => name.startsWith(asked.prefix))

@@ -1,7 +1,7 @@
 /** Stores and counts the sockets in each channel, over all processes. */
 
 import type pg from 'pg'
-import type { ChannelsAsked } from '../pusher/http-api.js'
+import type { ChannelChoice } from '../pusher/http-api.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
 
 /** The number of sockets of a process in each channel; 0 when the last one has left. */
@@ -35,7 +35,7 @@ export async function writeOccupancy(pool: pg.Pool, processId: string, counts: C
 export async function countElsewhere(
   pool: pg.Pool,
   { processId, goneMs }: { readonly processId: string; readonly goneMs: number },
-  asked: ChannelsAsked,
+  asked: ChannelChoice,
 ): Promise<Counts> {
   const { rows } = await pool.query<{ channel: string; sockets: number }>({
     name: 'realtime-counts',

@@ -12,7 +12,7 @@ import { createBroadcaster } from '../pusher/broadcast.js'
 import type { DirectEvent } from '../pusher/channels.js'
 import { createHub, type Hub } from '../pusher/hub.js'
 import { LIMITS, type Limits } from '../pusher/limits.js'
-import type { ChannelsAsked } from '../pusher/http-api.js'
+import type { ChannelChoice } from '../pusher/http-api.js'
 import { isCacheChannel } from '../pusher/protocol.js'
 import { attachSockets, type Sockets } from '../pusher/socket.js'
 import { createDispatcher } from './dispatch.js'
@@ -49,7 +49,7 @@ export interface OwnSockets {
   /** Sends an event that is not kept in the log to the sockets of all processes. */
   publish(event: DirectEvent): void
   /** Counts the sockets of all processes in channels; channels with none are left out. */
-  count(asked: ChannelsAsked): Promise<Counts>
+  count(asked: ChannelChoice): Promise<Counts>
   /** Ends the sockets of a signed-in user on all processes. */
   dismiss(userId: string): Promise<void>
 }

@@ -8,7 +8,7 @@ import { sessionMessages } from './messages.js'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A new key as its person asks for it. */
-export interface AskedKey {
+export interface PersonalKeyWish {
   readonly name: string
   readonly permissions: readonly Permission[] | null
 }
@@ -18,7 +18,7 @@ export interface AskedKey {
  * their person deletes them.
  */
 export function refuseNewKey(
-  { name, permissions }: AskedKey,
+  { name, permissions }: PersonalKeyWish,
   held: readonly Permission[],
   names: readonly string[],
 ): Refusal | undefined {

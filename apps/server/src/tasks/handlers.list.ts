@@ -6,7 +6,7 @@ import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints.list'
 import type * as labels from '@osys/sdk/tasks/endpoints.labels'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
-import { filterOf, onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'
+import { filterOf, onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.call-filter'
 import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { usualOrder } from '@osys/sdk/tasks/rules.order'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
@@ -79,11 +79,11 @@ async function* readShown(db: Queryable, ids: readonly number[]) {
   for await (const task of readTasks(db, ids)) yield toTask(task)
 }
 
-type Asked = Omit<EndpointParsedInput<typeof endpoints.listTasks>, 'page' | 'per_page'>
+type ListInput = Omit<EndpointParsedInput<typeof endpoints.listTasks>, 'page' | 'per_page'>
 
 /** Returns filters and order of a list as the queries take them; 404 for a company that the caller may not see. */
 async function toQuestion(
-  input: Asked,
+  input: ListInput,
   { db, person, now, deps }: Pick<Call, 'db' | 'now' | 'deps'> & { readonly person: Person },
 ): Promise<{ readonly filters: TaskFilters; readonly sorting: TaskSorting } | Refusal> {
   const { order, reversed, group, status, open, search, overdue, due_from, due_to } = input

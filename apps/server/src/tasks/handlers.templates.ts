@@ -38,7 +38,7 @@ export const createTaskTemplate: Handler<typeof endpoints.createTaskTemplate, Pe
     const values = { name, tasks: tasks.map(toStored), created_at: now, updated_at: now }
     const template = toTemplate(await queries.insertTemplate(tx, values))
     tell.apps([templateChanged(template.id, 'new')])
-    return { status: 'success' as const, msg: taskMessages.templateKept, template }
+    return { status: 'success' as const, msg: taskMessages.templateSaved, template }
   })
 
 /** Changes a template, unless it has changed since the caller read it. */
@@ -58,7 +58,7 @@ export const updateTaskTemplate: Handler<typeof endpoints.updateTaskTemplate, Pe
       updated_at: now,
     })
     tell.apps([templateChanged(id, 'update')])
-    return { status: 'success' as const, msg: taskMessages.templateKept, template: toTemplate(row) }
+    return { status: 'success' as const, msg: taskMessages.templateSaved, template: toTemplate(row) }
   })
 
 /** Deletes a template; tasks that were made from it stay. */

@@ -42,7 +42,11 @@ export const createTaskView: Handler<typeof endpoints.createTaskView, Person> = 
     })
     if (is_default) await queries.setDefaultView(tx, { user_id: person.id, place, view_id: id })
     if (is_shared) tell.apps([viewChanged(id, 'new')])
-    return { status: 'success' as const, msg: taskMessages.viewKept, view: await loadView(tx, person.id, id) }
+    return {
+      status: 'success' as const,
+      msg: taskMessages.viewSaved,
+      view: await loadView(tx, person.id, id),
+    }
   })
 
 /** Changes a view; a view that others keep for themselves answers 404. */
@@ -67,7 +71,7 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
     if (is_default === false) await queries.clearDefaultView(tx, person.id, id)
     return {
       status: 'success' as const,
-      msg: taskMessages.viewKept,
+      msg: taskMessages.viewSaved,
       view: await loadView(tx, person.id, id, view),
     }
   })

@@ -60,11 +60,11 @@ export const taskMessages = {
     return gone === 1 ? 'Se eliminó la tarea importada' : `Se eliminaron ${gone} tareas importadas`
   },
   assignedManyBy: (name: string, count: number) => `${name} te asignó ${count} tareas`,
-  viewKept: 'Vista guardada',
+  viewSaved: 'Vista guardada',
   viewDeleted: 'Vista eliminada',
   viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',
   tooManyViews: (most: number) => `Ya tienes ${most} vistas: elimina alguna para guardar otra.`,
-  templateKept: 'Plantilla guardada',
+  templateSaved: 'Plantilla guardada',
   templateDeleted: 'Plantilla eliminada',
   tooManyTemplates: (most: number) => `Ya hay ${most} plantillas: elimina alguna para guardar otra.`,
   takenBack: (gone: number, kept: number) =>

@@ -2,8 +2,8 @@
 
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { daysAsked } from '@osys/sdk/tasks/rules.due-days'
-import { type AskedPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/state.filter'
+import { dueSpanOf } from '@osys/sdk/tasks/rules.due-days'
+import { type FilterPerson, NO_LABEL, type TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
@@ -76,7 +76,7 @@ function hasLabel(labels: readonly string[]): SQL | undefined {
 function isDueIn(due: string, today: string): SQL | undefined {
   if (due === 'none') return isNull(tasks.due_date)
   if (due === 'overdue') return and(lt(tasks.due_date, today), ne(tasks.status, 'done'))
-  const { from, to } = daysAsked(due, today)
+  const { from, to } = dueSpanOf(due, today)
   return and(
     from === null ? undefined : gte(tasks.due_date, from),
     to === null ? undefined : lte(tasks.due_date, to),
@@ -105,7 +105,7 @@ function isOfCompanies(db: Queryable, statuses: readonly CompanyStatus[]): SQL {
  * Returns the condition that a task is assigned to one of the people, or to nobody. It reads the tasks of the people
  * first, because they are few.
  */
-function isFor(people: readonly AskedPerson[]): SQL | undefined {
+function isFor(people: readonly FilterPerson[]): SQL | undefined {
   const ids = people.filter(each => typeof each === 'number')
   const { task_id, user_id } = task_assignees
   return or(

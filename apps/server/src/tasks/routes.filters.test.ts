@@ -1,5 +1,5 @@
 import { createSdk } from '@osys/sdk'
-import { askedOf } from '@osys/sdk/tasks/rules.asked'
+import { toCallFilter } from '@osys/sdk/tasks/rules.call-filter'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { NO_LABEL, type ReadFilter } from '@osys/sdk/tasks/state.filter'
 import { DUE_RANGES, FILTER_VALUES, TASK_PRIORITIES } from '@osys/sdk/tasks/schema'
@@ -65,7 +65,7 @@ describe('the filters of a list', () => {
       ),
     })
     const compare = async (each: ReadFilter): Promise<number> => {
-      const shown = await osys.tasks.list({ ...askedOf(each), per_page: 100 })
+      const shown = await osys.tasks.list({ ...toCallFilter(each), per_page: 100 })
       const ids = shown.tasks.map(({ id }) => id).toSorted((one, other) => one - other)
       const expected = tasksFiltered(tasks, each, TODAY).map(({ id }) => id)
       expect(ids).toEqual(expected.toSorted((one, other) => one - other))

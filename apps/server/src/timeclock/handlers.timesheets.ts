@@ -29,7 +29,7 @@ type PersonalCall = Call & { readonly person: Person }
 /** The time after a week's end that is read too, for the rest of a shift that was open then. */
 const TAIL_MS = 7 * 24 * 3_600_000
 
-function weekAsked(asked: string | undefined, { deps, now }: Call): Week {
+function weekOfInput(asked: string | undefined, { deps, now }: Call): Week {
   const { timezone } = deps.config
   return weekOf(asked ?? dayOf(now.getTime(), timezone), timezone)
 }
@@ -40,7 +40,7 @@ export async function listTimesheets(
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listTimesheets>> {
   await tellUnits(call)
-  const week = weekAsked(asked, call)
+  const week = weekOfInput(asked, call)
   const { start, end } = weekRange(week)
   const people = await listSeen(call)
   const ids = people.map(({ id }) => id)
@@ -80,7 +80,7 @@ export async function getTimesheet(
   const viewer = toSubject(call.person)
   if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
   await tellUnits(call)
-  const week = weekAsked(asked, call)
+  const week = weekOfInput(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
   const changes = await listLogChanges(call.db, [id], new Date(start), new Date(end))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { timeclockMessages as texts } from './messages.js'
-import type { Asked } from '@osys/sdk/timeclock/rules.requests'
-import { refuseAsked } from './rules.requests.js'
+import type { RequestDraft } from '@osys/sdk/timeclock/rules.requests'
+import { refuseDraft } from './rules.requests.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const errorsOf = (asked: Asked) => refuseAsked(asked, NOW)?.errors
+const errorsOf = (asked: RequestDraft) => refuseDraft(asked, NOW)?.errors
 
-describe('refuseAsked (Spec §4)', () => {
+describe('refuseDraft (Spec §4)', () => {
   test('lets whole requests through', () => {
     expect(errorsOf({ kind: 'change', work_log_id: 1, event: 'salida' })).toBeUndefined()
     expect(errorsOf({ kind: 'change', work_log_id: 1, at: '2026-11-20T17:00:00Z' })).toBeUndefined()

@@ -1,10 +1,10 @@
 /** Refuses a request for a correction that lacks what the SDK's `timeclock/rules.requests` asks for, by field. */
 
-import { type Asked, type AskedFault, askedFaults } from '@osys/sdk/timeclock/rules.requests'
+import { type RequestDraft, type RequestFault, requestFaults } from '@osys/sdk/timeclock/rules.requests'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { timeclockMessages as texts } from './messages.js'
 
-const SENTENCES: Readonly<Record<AskedFault, string>> = {
+const SENTENCES: Readonly<Record<RequestFault, string>> = {
   no_record: texts.recordNeeded,
   no_event: texts.eventNeeded,
   no_moment: texts.momentNeeded,
@@ -13,8 +13,8 @@ const SENTENCES: Readonly<Record<AskedFault, string>> = {
 }
 
 /** Returns what a request lacks, or undefined: a record, an event, a moment that has been. Spec §4. */
-export function refuseAsked(asked: Asked, now: Date): Refusal | undefined {
-  const faults = Object.entries(askedFaults(asked, now.getTime()))
+export function refuseDraft(asked: RequestDraft, now: Date): Refusal | undefined {
+  const faults = Object.entries(requestFaults(asked, now.getTime()))
   const errors = Object.fromEntries(faults.map(([field, fault]) => [field, [SENTENCES[fault]]]))
   return faults.length > 0 ? refuse('invalid', { errors }) : undefined
 }

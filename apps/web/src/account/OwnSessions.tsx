@@ -2,7 +2,7 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { CloseOthersDialog } from '@osys/ui-kit/account/CloseOthersDialog'
 import { SessionsView } from '@osys/ui-kit/account/SessionsView'
 import { useEffect, useState } from 'react'
-import { failureOf, isAskedAgain } from '../app/kept-shown.js'
+import { failureOf, retriesByItself } from '../app/page-failure.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useAskAgain } from '../app/useAskAgain.js'
@@ -18,7 +18,7 @@ export function OwnSessions() {
   const fetched = useCell(store.sessions)
   const sessions = fetched.value
   const has = sessions ? 'this' : 'nothing'
-  useAskAgain(isAskedAgain(fetched, has), () => void store.load())
+  useAskAgain(retriesByItself(fetched, has), () => void store.load())
   const [pending, setPending] = useState(NONE)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.load(), [store])

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS, saveAccount } from '@osys/sdk/account/actions'
 import { toAccount } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
 import { type ProfileEdits, ProfileView } from '@osys/ui-kit/account/ProfileView'
-import { keptEdits } from '../app/kept-edits.js'
+import { unsavedEditHook } from '../app/unsaved-edits.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
@@ -14,7 +14,7 @@ import { type AccountSectionProps, reasonOf } from './present.js'
 const hasEdits = (edits: ProfileEdits): boolean => Object.keys(edits).length > 0
 
 /** Returns the edits of a profile, kept while another page is open. */
-const useProfileEdits = keptEdits<ProfileEdits>(hasEdits)
+const useProfileEdits = unsavedEditHook<ProfileEdits>(hasEdits)
 
 export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void

@@ -4,8 +4,8 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { Suspense, useState } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
-import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
-import { KeptPlace, useHasPlace } from '../hub/KeptPlace.js'
+import { LatestNotificationsSection } from '../notifications/LatestNotificationsSection.js'
+import { ReservedPlace, useHasPlace } from '../hub/ReservedPlace.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
 import { createWaitingStore } from '../hub/store.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
@@ -41,7 +41,7 @@ export function HubPage() {
         <>
           <OwnClockSection />
           {chatsAbove && <UnreadChatsWhenThere />}
-          <LatestNoticesSection ask={waiting.askForNotifications} />
+          <LatestNotificationsSection ask={waiting.askForNotifications} />
           {!chatsAbove && <UnreadChatsWhenThere />}
         </>
       }
@@ -66,9 +66,9 @@ function OnlineWhenThere() {
   // A lost connection tells nothing: the list comes with the next one.
   const state = online.length > 0 ? 'there' : isPresenceRefused ? 'empty' : 'unknown'
   return (
-    <KeptPlace card="online" state={state}>
+    <ReservedPlace card="online" state={state}>
       <OnlineSection />
-    </KeptPlace>
+    </ReservedPlace>
   )
 }
 
@@ -79,8 +79,8 @@ function UnreadChatsWhenThere() {
   const { unreads, isKnown } = useCell(chat)
   if (!mayChat) return null
   return (
-    <KeptPlace card="chats" state={isKnown ? (unreads > 0 ? 'there' : 'empty') : 'unknown'}>
+    <ReservedPlace card="chats" state={isKnown ? (unreads > 0 ? 'there' : 'empty') : 'unknown'}>
       {unreads > 0 && <UnreadChatsSection />}
-    </KeptPlace>
+    </ReservedPlace>
   )
 }

@@ -1,13 +1,13 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { NotificationsScreen } from '../notifications/NotificationsScreen.js'
 
-const LazyNoticedTask = lazyPart(() => import('./NoticedTask.js').then(({ NoticedTask }) => NoticedTask))
+const LazyNotifiedTask = lazyPart(() => import('./NotifiedTask.js').then(({ NotifiedTask }) => NotifiedTask))
 
-const LazyNoticedComments = lazyPart(() =>
-  import('./NoticedComments.js').then(({ NoticedComments }) => NoticedComments),
+const LazyNotifiedComments = lazyPart(() =>
+  import('./NotifiedComments.js').then(({ NotifiedComments }) => NotifiedComments),
 )
 
 /** Renders `/notifications` with the task or the comments that the chosen notification is about. */
 export function NotificationsPage() {
-  return <NotificationsScreen Task={LazyNoticedTask} Comments={LazyNoticedComments} />
+  return <NotificationsScreen Task={LazyNotifiedTask} Comments={LazyNotifiedComments} />
 }

@@ -1,5 +1,5 @@
 import { newNotifications } from '@osys/sdk/notices/messages'
-import { isAsked } from '@osys/sdk/notifications/state.tabs'
+import { isBegun } from '@osys/sdk/notifications/state.tabs'
 import { refusalOf } from '@osys/sdk/http/outcome'
 import { reloadSession } from '@osys/sdk/session/actions'
 import { notificationsOf } from '../notifications/store.js'
@@ -42,7 +42,7 @@ export function followOwnNews(suite: Suite): void {
   const onStale = (): void => void reload()
   const onMissed = (): void => {
     onStale()
-    if (isAsked(notifications.state.get())) void notifications.refresh()
+    if (isBegun(notifications.state.get())) void notifications.refresh()
   }
   reach.subscribe(() => {
     if (isStale && reach.get().isReachable) onStale()

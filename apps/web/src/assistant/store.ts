@@ -19,7 +19,7 @@ import type { Attachment } from '@osys/sdk/assistant/schema'
 import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
 import { NO_CHATS } from '@osys/sdk/assistant/state.chats'
 import { EMPTY_DESK } from '@osys/sdk/assistant/state.desk'
-import { deskKept } from '@osys/sdk/assistant/storage'
+import { deskStored } from '@osys/sdk/assistant/storage'
 import { routePath } from '@osys/sdk/app/routes'
 import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import { systemClock } from '@osys/sdk/http/deadline'
@@ -70,7 +70,7 @@ export function createPreviewStore({ loadAttachmentPreview }: AssistantStore) {
 function createAssistantStore({ api, storages, notices }: Suite, userId: number) {
   const state = createStoreCell(INITIAL_ASSISTANT)
   const list = createStoreCell(NO_CHATS)
-  const desk = createStoreCell(deskKept(EMPTY_DESK, userId, storages))
+  const desk = createStoreCell(deskStored(EMPTY_DESK, userId, storages))
   const shelfCell = createStoreCell(EMPTY_SHELF)
   const ports: AssistantPorts = {
     api,

@@ -22,7 +22,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { focusFirstError } from '../app/focus-first-error.js'
 import { useSuite } from '../app/suite.js'
 import { useChosenFiles } from './useChosenFiles.js'
-import { useKeptDraft } from './useKeptDraft.js'
+import { useStoredDraft } from './useStoredDraft.js'
 import { type BriefAnswer, useSendBrief } from './useSendBrief.js'
 
 export interface BriefWizardScreenProps {
@@ -40,7 +40,7 @@ const STRANGER = { privacy: false, fax: '' }
  */
 export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScreenProps) {
   const { storages } = useSuite()
-  const { draft, isRestored, change, discard } = useKeptDraft(storages.local, userId)
+  const { draft, isRestored, change, discard } = useStoredDraft(storages.local, userId)
   const { send, stop, isSending, shares } = useSendBrief(userId, answered)
   const [chosen, choose] = useChosenFiles(userId)
   const [outside, setOutside] = useState(STRANGER)

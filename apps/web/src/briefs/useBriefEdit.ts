@@ -11,18 +11,18 @@ import {
   isBriefChanged,
 } from '@osys/sdk/briefs/state.edit'
 import { chooseFiles, draftErrors, errorOfFiles, errorsAfter } from '@osys/sdk/briefs/state'
-import { isBriefEditKept, keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/storage.edits'
+import { isBriefEditStored, keepBriefEdit, readBriefEdit } from '@osys/sdk/briefs/storage.edits'
 import type { Api } from '@osys/sdk/http/api'
 import type { BriefCardProps } from '@osys/ui-kit/briefs/BriefCard'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/focus-first-error.js'
-import { keptEdits } from '../app/kept-edits.js'
+import { unsavedEditHook } from '../app/unsaved-edits.js'
 import { useCopy } from '../app/useCopy.js'
 
-const useEdit = keptEdits<BriefEdit>(isBriefChanged, {
+const useEdit = unsavedEditHook<BriefEdit>(isBriefChanged, {
   read: readBriefEdit,
   keep: keepBriefEdit,
-  isKept: isBriefEditKept,
+  isStored: isBriefEditStored,
 })
 
 /** Returns the edit of a brief in place. Typed text survives refusals and others' changes. Spec §4. */

@@ -13,7 +13,7 @@ import { TypingLine } from '@osys/ui-kit/conversation/TypingLine'
 import { ButtonLink } from '@osys/ui-kit/controls/ButtonLink'
 import { EmptyState } from '@osys/ui-kit/display/EmptyState'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
-import { KeptEdit } from '@osys/ui-kit/fields/KeptEdit'
+import { UnsavedEdit } from '@osys/ui-kit/fields/UnsavedEdit'
 import { routePath } from '@osys/sdk/app/routes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
@@ -155,7 +155,7 @@ export function Conversation({ store, userId }: ConversationProps) {
           <TypingLine name={isTyping ? user.name : null} />
           <ComposerPlace>
             {mayWrite && kept && (
-              <KeptEdit
+              <UnsavedEdit
                 mayEdit
                 texts={[]}
                 onContinue={() => {

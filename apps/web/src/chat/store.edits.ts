@@ -2,13 +2,13 @@
 
 import { editReturned, isChanged, type MessageEdit } from '@osys/sdk/chat/state.edit'
 import { messageEdits } from '@osys/sdk/chat/storage.edits'
-import { createKeptEdits } from '../app/kept-edits.js'
+import { createUnsavedEdits } from '../app/unsaved-edits.js'
 import type { Suite } from '../app/suite.js'
 
-const edits = createKeptEdits<MessageEdit>(isChanged, messageEdits)
+const edits = createUnsavedEdits<MessageEdit>(isChanged, messageEdits)
 
 /** The hook of the edit in the conversation with a person. */
-export const useKeptMessageEdit = edits.useKeptEdit
+export const useUnsavedMessageEdit = edits.useUnsavedEdit
 
 /** Gives a refused edit back to the conversation with a person: with `isOpened` it is in the composer at once. */
 export function giveEditBack(

@@ -1,7 +1,7 @@
 import { editStarted, type MessageEdit } from '@osys/sdk/chat/state.edit'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import type { Dispatch, SetStateAction } from 'react'
-import { useKeptMessageEdit } from './store.edits.js'
+import { useUnsavedMessageEdit } from './store.edits.js'
 
 /** The edit in the conversation with a person. */
 export interface OpenEdit {
@@ -18,7 +18,7 @@ export interface OpenEdit {
 
 /** Returns the edit in the conversation with a person, which outlives its page and a reload. Spec §4. */
 export function useMessageEdit(userId: number): OpenEdit {
-  const [edit, setEdit, waiting] = useKeptMessageEdit(userId)
+  const [edit, setEdit, waiting] = useUnsavedMessageEdit(userId)
   return {
     edit,
     setEdit,

@@ -10,13 +10,13 @@ import {
   isDetailsChanged,
 } from '@osys/sdk/companies/state.details'
 import type { Company } from '@osys/sdk/companies/schema'
-import { isDetailsEditKept, keepDetailsEdit, readDetailsEdit } from '@osys/sdk/companies/storage.edits'
+import { isDetailsEditStored, keepDetailsEdit, readDetailsEdit } from '@osys/sdk/companies/storage.edits'
 import { subjectOf } from '@osys/sdk/session/state'
 import { DetailsView } from '@osys/ui-kit/companies/DetailsView'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/focus-first-error.js'
-import { keptEdits } from '../app/kept-edits.js'
+import { unsavedEditHook } from '../app/unsaved-edits.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
@@ -29,10 +29,10 @@ export interface CompanyDetailsProps {
   readonly onChanged: (company: Company) => void
 }
 
-const useEdit = keptEdits<DetailsEdit>(isDetailsChanged, {
+const useEdit = unsavedEditHook<DetailsEdit>(isDetailsChanged, {
   read: readDetailsEdit,
   keep: keepDetailsEdit,
-  isKept: isDetailsEditKept,
+  isStored: isDetailsEditStored,
 })
 
 /** Renders the tab 'Detalles' of a company: its data, to read or to change in place. Spec §2, §4. */

@@ -50,7 +50,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
     ? { ...companyPageChosen(companiesSearched(INITIAL_COMPANY_LIST, shown.filters.search), shown.page) }
     : shown
   const asked = only ? { ...list, status: only } : list
-  const askedAddress = companyListAddress(asked)
+  const addressOfQuery = companyListAddress(asked)
   const rows = companyRows(fetched, asked)
   const [moving, setMoving] = useState<{ readonly id: number; readonly move: CompanyMove } | null>(null)
   const hrefOf = (next: typeof list): string => pathname + companyListAddress(next)
@@ -59,9 +59,9 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
   )
 
   useEffect(() => {
-    void store.load(companyListAt(askedAddress))
+    void store.load(companyListAt(addressOfQuery))
     return store.end
-  }, [store, askedAddress])
+  }, [store, addressOfQuery])
 
   async function move(id: number, choice: CompanyMove): Promise<void> {
     const company = rows.items.find(item => item.id === id)

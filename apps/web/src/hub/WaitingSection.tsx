@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { usePanelNews } from '../app/useChannel.js'
-import { KeptPlace } from './KeptPlace.js'
+import { ReservedPlace } from './ReservedPlace.js'
 import type { WaitingStore } from './store.js'
 
 const WaitingThings = lazyPart(() => import('./WaitingThings.js').then(module => module.WaitingThings))
@@ -25,9 +25,9 @@ export function WaitingSection({ store }: WaitingSectionProps) {
   return (
     <>
       {may.companies && <CompanyNews store={store} />}
-      <KeptPlace card="waiting" state={known ?? (error ? 'failed' : 'unknown')}>
+      <ReservedPlace card="waiting" state={known ?? (error ? 'failed' : 'unknown')}>
         <WaitingThings store={store} />
-      </KeptPlace>
+      </ReservedPlace>
     </>
   )
 }

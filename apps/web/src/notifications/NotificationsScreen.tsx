@@ -1,6 +1,6 @@
 import {
-  type NoticedComment,
-  type NoticedTask,
+  type NotifiedComment,
+  type NotifiedTask,
   NotificationsView,
 } from '@osys/ui-kit/notifications/NotificationsView'
 import { mayOpen } from '@osys/sdk/access/rules'
@@ -36,9 +36,9 @@ const WIDE = mediaCell('(min-width: 1200px)')
 
 export interface NotificationsScreenProps {
   /** The task that the chosen notification is about, to read beside the list. */
-  readonly Task: ComponentType<NoticedTask>
+  readonly Task: ComponentType<NotifiedTask>
   /** The comments of a company with the one that the chosen notification is about, likewise. */
-  readonly Comments: ComponentType<NoticedComment>
+  readonly Comments: ComponentType<NotifiedComment>
 }
 
 /** Renders all notifications, at `/notifications`. */

@@ -1,9 +1,9 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES } from '@osys/sdk/app/routes'
-import { NOTICE_KINDS, PUSH_KINDS } from '@osys/sdk/notifications/schema'
+import { NOTIFICATION_KINDS, PUSH_KINDS } from '@osys/sdk/notifications/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
-import { NoticeChoices } from '@osys/ui-kit/notifications/NoticeChoices'
+import { NotificationChoices } from '@osys/ui-kit/notifications/NotificationChoices'
 import { WhenToPush } from '@osys/ui-kit/notifications/WhenToPush'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
@@ -29,9 +29,9 @@ export function PreferencesSection() {
           void store.changePreference({ kind: 'only while in', isOn: isOnlyWhileIn })
         }
       />
-      <NoticeChoices
+      <NotificationChoices
         preferences={value}
-        kinds={NOTICE_KINDS}
+        kinds={NOTIFICATION_KINDS}
         pushKinds={mayOpen(subjectOf(auth), ROUTES.chat.requirement) ? PUSH_KINDS : []}
         onWay={change => void store.changePreference({ kind: 'way', ...change })}
         onUnmute={thing => void store.changePreference({ kind: 'thing', thing, isMuted: false })}

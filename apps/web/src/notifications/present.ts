@@ -1,4 +1,4 @@
-import type { NoticeTab } from '@osys/sdk/notifications/schema'
+import type { NotificationTab } from '@osys/sdk/notifications/schema'
 import { inTab, type NotificationsState } from '@osys/sdk/notifications/state.tabs'
 import type { NotificationsKnown } from '@osys/ui-kit/notifications/NotificationList'
 
@@ -9,7 +9,7 @@ import type { NotificationsKnown } from '@osys/ui-kit/notifications/Notification
  */
 export function toKnown(
   state: NotificationsState,
-  tab: NoticeTab = 'all',
+  tab: NotificationTab = 'all',
   most = Infinity,
 ): NotificationsKnown {
   const { phase, from, msg } = state.tabs[tab]

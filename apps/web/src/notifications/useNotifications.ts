@@ -1,6 +1,6 @@
 import type { AskForPage } from '@osys/sdk/notifications/actions'
 import { keepFilled } from '@osys/sdk/notifications/actions.filling'
-import type { NoticeTab } from '@osys/sdk/notifications/schema'
+import type { NotificationTab } from '@osys/sdk/notifications/schema'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -9,7 +9,7 @@ import { notificationsOf } from './store.js'
 interface NotificationsUse {
   readonly ask?: AskForPage
   /** The tab that is shown: all when left out. */
-  readonly tab?: NoticeTab
+  readonly tab?: NotificationTab
 }
 
 /**

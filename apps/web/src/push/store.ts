@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@osys/sdk/http/outcome'
 import { type PushPorts, registerPush, releasePush, turnPushOff as turnOff } from '@osys/sdk/push/actions'
-import { keepPushLater, readPushKept } from '@osys/sdk/push/storage'
+import { keepPushLater, readPushStored } from '@osys/sdk/push/storage'
 import type { Suite } from '../app/suite.js'
 import { openPushBrowser } from './ports.browser.js'
 
@@ -41,7 +41,7 @@ export function release(suite: Suite, apiKey: string): Promise<void> {
 /** True while the bar may be shown: the person has not dismissed it in this browser. */
 export function mayAsk({ auth, storages }: Suite): boolean {
   const { user } = auth.get()
-  return user !== null && !readPushKept(storages.local).later.includes(user.id)
+  return user !== null && !readPushStored(storages.local).later.includes(user.id)
 }
 
 /** Hides the bar in this browser for good; the account's page still offers push messages. */

@@ -13,7 +13,7 @@ export interface KeepTemplateProps {
   readonly template: TaskTemplate | null
   /** The tasks that a new template begins with. */
   readonly tasks: readonly Task[]
-  readonly onKept: () => void
+  readonly onSaved: () => void
   readonly onClose: () => void
 }
 
@@ -23,7 +23,7 @@ const FIELDS = ['name']
 const LIMITS = { ...TASK_LIMITS, ...TEMPLATE_LIMITS }
 
 /** Renders the form of a template. */
-export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTemplateProps) {
+export function KeepTemplate({ store, template, tasks, onSaved, onClose }: KeepTemplateProps) {
   const [initial] = useState(() => template ?? { name: '', tasks: toTemplateTasks(tasks) })
   // The template that the next save replaces; after a conflict it is the one that another person saved, or none.
   const [present, setPresent] = useState(template)
@@ -33,7 +33,7 @@ export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTe
   async function send(typed: Submitted): Promise<void> {
     setOvertaken(undefined)
     const outcome = await form.submit(typed)
-    if (outcome.ended === 'done') return onKept()
+    if (outcome.ended === 'done') return onSaved()
     if (outcome.ended !== 'refused' || !present) return
     const found = await store.findPresentTemplate(present.id, outcome.error)
     if (found === undefined) return

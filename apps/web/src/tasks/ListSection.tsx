@@ -3,7 +3,7 @@ import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import { tellRefusal } from '@osys/sdk/notices/actions.refusal'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
-import { onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.asked'
+import { onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.call-filter'
 import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
@@ -20,7 +20,7 @@ import { useCellPart } from '../app/useCellPart.js'
 import { toItem } from './present.js'
 import { withUnread } from './present.unread.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
-import { useAskedRows } from './useAskedRows.js'
+import { useRowsOfAddress } from './useRowsOfAddress.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
 import { useFolds } from './useFolds.js'
 import { useNewTaskNotes, useNewTasks } from './useNewTasks.js'
@@ -68,9 +68,9 @@ export function ListSection(props: ListSectionProps) {
   const value = useCellPart(rowsStore.rows, fetched => fetched.value)
   const error = useCellPart(rowsStore.rows, fetched => fetched.error)
   const isRetrying = useCellPart(rowsStore.rows, fetched => fetched.error !== null && fetched.isLoading)
-  const asked = JSON.stringify(useAskedRows(rowsStore, view, queryOf))
-  const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
-  const isStale = value === null || !isAsked(value.query)
+  const asked = JSON.stringify(useRowsOfAddress(rowsStore, view, queryOf))
+  const isOfPage = (other: TaskQuery): boolean => JSON.stringify(other) === asked
+  const isStale = value === null || !isOfPage(value.query)
 
   // Until the new choice is answered the old rows stay as they are, with their links.
   const [settled, setSettled] = useState(view)
@@ -102,7 +102,7 @@ export function ListSection(props: ListSectionProps) {
   }, [order, groups, value, openId])
   const phase = listPhase(
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),
-    isAsked,
+    isOfPage,
   )
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)

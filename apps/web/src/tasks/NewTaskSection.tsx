@@ -48,7 +48,7 @@ export function NewTaskSection({
     const form = store.forms.get().get(company.id) ?? opened
     store.keepForm(company.id, { ...form, fields: { ...form.fields, ...patch } })
     const next = store.forms.get().get(company.id)?.key ?? key
-    if (next !== form.key) store.keptStepOf(next).onKeep(store.keptStepOf(form.key).text)
+    if (next !== form.key) store.typedStepOf(next).onKeep(store.typedStepOf(form.key).text)
   }
 
   async function send(): Promise<void> {
@@ -75,7 +75,7 @@ export function NewTaskSection({
       limits={TASK_LIMITS}
       labelsInUse={() => store.labelsInUse(company.id)}
       newId={newUuid}
-      keptStep={store.keptStepOf(key)}
+      typedStep={store.typedStepOf(key)}
       onSearchPeople={searchPeople}
       onEdit={({ patch }) => edit(patch)}
       onSend={() => void send()}

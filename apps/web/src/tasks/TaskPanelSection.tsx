@@ -213,7 +213,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         limits={TASK_LIMITS}
         labelsInUse={() => store.labelsInUse(company?.id ?? onlyOf(places.view.company))}
         newId={newUuid}
-        keptStep={store.keptStepOf(id)}
+        typedStep={store.typedStepOf(id)}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}
         isFull={places.view.isFull}
         hrefs={{

@@ -34,7 +34,7 @@ export function Templates({ first, company, onMade, onClose }: TemplatesProps) {
   if (open.kind === 'keep') {
     const back = (): void => (first.kind === 'list' ? setOpen(first) : onClose())
     return (
-      <KeepTemplate store={store} template={open.template} tasks={open.tasks} onKept={back} onClose={back} />
+      <KeepTemplate store={store} template={open.template} tasks={open.tasks} onSaved={back} onClose={back} />
     )
   }
   return <List store={store} hasCompany={company !== null} onOpen={setOpen} onClose={onClose} />

@@ -10,21 +10,21 @@ export interface ViewFormProps {
   readonly query: string
   /** The view that is changed; null for a new one. */
   readonly view: KeptView | null
-  readonly onKept: (view: KeptView) => void
+  readonly onSaved: (view: KeptView) => void
   readonly onClose: () => void
 }
 
 const FIELDS = ['name']
 
 /** Renders the form that keeps a view under a name. */
-export function ViewForm({ store, place, query, view, onKept, onClose }: ViewFormProps) {
+export function ViewForm({ store, place, query, view, onSaved, onClose }: ViewFormProps) {
   const form = useSubmit(FIELDS, ({ name, isShared, isDefault }: ViewFields) => {
     const said = { name, is_shared: isShared, is_default: isDefault }
     return view ? store.changeView(view.id, said) : store.keepView({ ...said, place, query })
   })
   async function send(fields: ViewFields): Promise<void> {
     const outcome = await form.submit(fields)
-    if (outcome.ended === 'done') onKept(outcome.value)
+    if (outcome.ended === 'done') onSaved(outcome.value)
   }
 
   return (

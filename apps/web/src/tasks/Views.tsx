@@ -95,7 +95,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
             place={place}
             query={keptQuery(shown)}
             view={form === 'new' ? null : form}
-            onKept={({ id }) => {
+            onSaved={({ id }) => {
               setForm(null)
               go(now => ({ ...now, kept: id }), { replace: true })
             }}

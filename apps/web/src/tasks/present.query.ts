@@ -3,7 +3,7 @@
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { ExportQuery } from '@osys/sdk/tasks/actions.csv'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
-import { askedOf } from '@osys/sdk/tasks/rules.asked'
+import { toCallFilter } from '@osys/sdk/tasks/rules.call-filter'
 import { daysOfMonth, monthOf } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReadView, TaskView } from '@osys/sdk/tasks/state.address'
@@ -21,7 +21,7 @@ export function listQuery(view: ReadView, status: TaskStatus | 'all' = view.stat
     page,
     ...(status !== 'all' && { status }),
     ...(search !== '' && { search }),
-    ...askedOf(view),
+    ...toCallFilter(view),
     // The tasks of one company come in the order of its board otherwise; finished ones have an order of their own.
     ...(order !== null ? { order } : company.length === 1 && status !== 'done' && { order: 'due' as const }),
     ...(isReversed && { reversed: true }),

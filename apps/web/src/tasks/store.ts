@@ -35,7 +35,7 @@ import { keepFirstViews, readFirstView } from '@osys/sdk/tasks/storage.views'
 import type { BoardPlace } from '@osys/ui-kit/task-board/BoardColumn'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
-import { isOfNow, openDevice } from '../app/kept-edits.js'
+import { isOfNow, openDevice } from '../app/unsaved-edits.js'
 import type { Suite } from '../app/suite.js'
 import { guardLoss } from '../app/unsaved.js'
 
@@ -115,7 +115,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     ...bindActions(ports, editing),
     ...bindActions(formPorts, begun),
     /** Returns the typed text of a step that was not added, of a task by its id or of a form by its key. */
-    keptStepOf: (of: number | string) => ({
+    typedStepOf: (of: number | string) => ({
       text: steps.get(of) ?? '',
       onKeep: (text: string) => void steps.set(of, text),
     }),

@@ -13,11 +13,11 @@ export function useDeletedTask(id: number, isGone: boolean, subject: Subject): D
   const { api } = useSuite()
   const [store] = useState(() => createDeletedTaskStore(api, id))
   const { value } = useCell(store.deleted)
-  const isAsked = isGone && explainAccess(subject, { permission: 'ohplaky.task.destroy' }).allowed
+  const mayLoad = isGone && explainAccess(subject, { permission: 'ohplaky.task.destroy' }).allowed
   useEffect(() => {
-    if (!isAsked) return
+    if (!mayLoad) return
     void store.load()
     return store.end
-  }, [store, isAsked])
-  return isAsked && value?.company?.archived === false ? value : null
+  }, [store, mayLoad])
+  return mayLoad && value?.company?.archived === false ? value : null
 }

@@ -24,14 +24,14 @@ export interface Moves {
   readonly dialog: ReactNode
 }
 
-interface Asked {
+interface OpenQuestion {
   readonly id: number
   readonly code: string
   readonly place: TaskPlace
 }
 
 export function useMoves(store: TaskStore): Moves {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<OpenQuestion | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   useEffect(() => prefetchWhenIdle([loadSendBack]), [])
@@ -40,7 +40,7 @@ export function useMoves(store: TaskStore): Moves {
     ({ id, place, needsReason }) => {
       setFailure(undefined)
       const task = store.pool.get().saved.get(id)
-      if (needsReason) setAsked(task ? { id, code: codeOf(task), place } : null)
+      if (needsReason) setQuestion(task ? { id, code: codeOf(task), place } : null)
       else void store.postMove(id, place)
     },
     [store],
@@ -56,27 +56,27 @@ export function useMoves(store: TaskStore): Moves {
   )
 
   // The typed reason stays when another person deletes the task meanwhile.
-  const isGone = useCellPart(store.pool, pool => asked !== null && !pool.saved.has(asked.id))
+  const isGone = useCellPart(store.pool, pool => question !== null && !pool.saved.has(question.id))
 
   async function send(reason: string): Promise<void> {
-    if (!asked || isGone) return
+    if (!question || isGone) return
     setBusy(true)
-    const outcome = await store.postMove(asked.id, asked.place, { reason })
+    const outcome = await store.postMove(question.id, question.place, { reason })
     setBusy(false)
     setFailure(outcome.ended === 'refused' ? outcome.error.msg : undefined)
     // After a refusal the dialog stays open with the typed reason.
-    if (outcome.ended !== 'refused') setAsked(null)
+    if (outcome.ended !== 'refused') setQuestion(null)
   }
 
-  const dialog = asked && (
+  const dialog = question && (
     <Suspense fallback={null}>
       <SendBackDialog
-        code={asked.code}
+        code={question.code}
         maxLength={TASK_LIMITS.reason}
         isBusy={isBusy}
         error={isGone ? messages.reasonTooLate : failure}
         onSend={({ reason }) => void send(reason)}
-        onClose={() => setAsked(null)}
+        onClose={() => setQuestion(null)}
       />
     </Suspense>
   )

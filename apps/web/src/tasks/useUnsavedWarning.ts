@@ -1,4 +1,4 @@
-import { keptEditIds } from '@osys/sdk/tasks/rules.outgoing'
+import { unsavedEditIds } from '@osys/sdk/tasks/rules.outgoing'
 import { hasUnsaved } from '@osys/sdk/tasks/state.draft'
 import { useEffect } from 'react'
 import { useSuite } from '../app/suite.js'
@@ -9,7 +9,7 @@ import type { TaskStore } from './store.js'
 export function useUnsavedWarning({ pool, outbox }: TaskStore): void {
   const suite = useSuite()
   useEffect(
-    () => guardLoss(suite, () => hasUnsaved(pool.get(), keptEditIds(outbox.state.get()))),
+    () => guardLoss(suite, () => hasUnsaved(pool.get(), unsavedEditIds(outbox.state.get()))),
     [suite, pool, outbox],
   )
 }

@@ -25,7 +25,7 @@ export function LandingScreen() {
 function Landing({ store, userId }: { readonly store: OwnClockStore; readonly userId: number }) {
   const state = useCell(useSuite().auth)
   const { hasPin } = useCell(store.clock)
-  const [asked, setAsked] = useState<'none' | 'set' | 'take'>('none')
+  const [dialog, setDialog] = useState<'none' | 'set' | 'take'>('none')
   const subject = subjectOf(state)
   const hrefs: Readonly<Record<LandingLinkKey, string | null>> = {
     own: routePath('timesheetDetails', { id: userId }),
@@ -36,7 +36,7 @@ function Landing({ store, userId }: { readonly store: OwnClockStore; readonly us
     kiosks: hasRole(subject, ['admin_ojibble']) ? routePath('kiosks') : null,
     kiosk: hasRole(subject, ['admin_ojibble']) ? `${ROUTES.kiosk.path}/` : null,
   }
-  const close = (): void => setAsked('none')
+  const close = (): void => setDialog('none')
   const done = (): void => {
     close()
     void store.load()
@@ -48,11 +48,11 @@ function Landing({ store, userId }: { readonly store: OwnClockStore; readonly us
         attention={hrefs.team ? <AttentionSection subject={subject} /> : undefined}
         hrefs={hrefs}
         hasPin={hasPin}
-        onSetPin={() => setAsked('set')}
-        onTakePin={() => setAsked('take')}
+        onSetPin={() => setDialog('set')}
+        onTakePin={() => setDialog('take')}
       />
-      {asked === 'set' && <SetPin userId={userId} onDone={done} onClose={close} />}
-      {asked === 'take' && <TakePin userId={userId} name={null} onDone={done} onClose={close} />}
+      {dialog === 'set' && <SetPin userId={userId} onDone={done} onClose={close} />}
+      {dialog === 'take' && <TakePin userId={userId} name={null} onDone={done} onClose={close} />}
     </>
   )
 }

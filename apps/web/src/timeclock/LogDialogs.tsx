@@ -9,7 +9,7 @@ import {
   discardPunch,
   removeWorkLog,
 } from '@osys/sdk/timeclock/actions'
-import { askCorrection } from '@osys/sdk/timeclock/actions.requests'
+import { sendCorrectionRequest } from '@osys/sdk/timeclock/actions.requests'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
 import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import { useNow } from '@osys/ui-kit/display/useNow'
@@ -69,8 +69,8 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     void run(() => send(event, ms, until, reason))
   }
 
-  function ask(asked: Parameters<typeof askCorrection>[1]): Promise<Outcome<unknown>> {
-    return askCorrection({ api }, { ...asked, client_id: uuidOf(asked) })
+  function ask(asked: Parameters<typeof sendCorrectionRequest>[1]): Promise<Outcome<unknown>> {
+    return sendCorrectionRequest({ api }, { ...asked, client_id: uuidOf(asked) })
   }
 
   function send(
@@ -124,7 +124,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     return (
       <RemoveLogDialog
         log={log}
-        isAsked={opened.action === 'askRemoval'}
+        isRequest={opened.action === 'askRemoval'}
         preview={preview}
         replacedBy={replaced}
         timeZone={timeZone}

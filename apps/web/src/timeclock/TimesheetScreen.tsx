@@ -19,7 +19,7 @@ import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
 import { type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
+import { failureOf, retriesByItself, type Standing } from '../app/page-failure.js'
 import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -76,7 +76,7 @@ function Timesheet({ id }: { readonly id: number }) {
   // The screen shows the week before until the wanted week has been fetched.
   const shown = reply?.days[0]?.day ?? monday
   const has = !reply ? 'nothing' : shown === monday ? 'this' : 'another'
-  useAskAgain(isAskedAgain(fetched, has), load)
+  useAskAgain(retriesByItself(fetched, has), load)
 
   if (error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
   const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })

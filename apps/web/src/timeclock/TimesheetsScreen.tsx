@@ -12,7 +12,7 @@ import { useNow } from '@osys/ui-kit/display/useNow'
 import { type TimesheetsState, TimesheetsView } from '@osys/ui-kit/timeclock/TimesheetsView'
 import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
+import { failureOf, retriesByItself, type Standing } from '../app/page-failure.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useAskAgain } from '../app/useAskAgain.js'
@@ -67,7 +67,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   // The screen shows the week before until the wanted week has been fetched.
   const shownMonday = fetched.value?.week_start_date ?? monday
   const has = !fetched.value ? 'nothing' : shownMonday === monday ? 'this' : 'another'
-  useAskAgain(isAskedAgain(fetched, has), load)
+  useAskAgain(retriesByItself(fetched, has), load)
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
   const waitingConflicts = useCell(review.conflicts.conflicts)

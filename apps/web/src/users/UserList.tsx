@@ -12,7 +12,7 @@ import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { type UsersState, UsersView } from '@osys/ui-kit/users/UsersView'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { failureOf, isAskedAgain, type Standing } from '../app/kept-shown.js'
+import { failureOf, retriesByItself, type Standing } from '../app/page-failure.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useAskAgain } from '../app/useAskAgain.js'
@@ -55,7 +55,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
 
   const reload = (): void => void load().then(isAnswered => isAnswered && setAnswered(query))
   const has = !list.value ? 'nothing' : answered === query ? 'this' : 'another'
-  useAskAgain(isAskedAgain(list, has), reload)
+  useAskAgain(retriesByItself(list, has), reload)
   const changed = (): void => {
     close()
     reload()

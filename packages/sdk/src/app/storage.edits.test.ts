@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isBriefEditKept, keepBriefEdit, readBriefEdit } from '../briefs/storage.edits.js'
+import { isBriefEditStored, keepBriefEdit, readBriefEdit } from '../briefs/storage.edits.js'
 import { briefEditOf } from '../briefs/state.edit.js'
-import { isDetailsEditKept, keepDetailsEdit, readDetailsEdit } from '../companies/storage.edits.js'
+import { isDetailsEditStored, keepDetailsEdit, readDetailsEdit } from '../companies/storage.edits.js'
 import { detailsEditOf } from '../companies/state.details.js'
 import { aBrief } from '../testing/briefs.js'
 import { aCompany } from '../testing/companies.js'
@@ -30,16 +30,18 @@ test('an edit counts as kept while the storage has the whole of it (Spec §4)', 
   const local = createMemoryStorage()
   keepBriefEdit(local, 1, 3, edited)
   keepDetailsEdit(local, 1, 3, details)
-  expect(isBriefEditKept(local, 1, 3, edited)).toBe(true)
-  expect(isBriefEditKept(local, 1, 3, { ...edited, files: [new File(['x'], 'x.txt')] })).toBe(false)
-  expect(isDetailsEditKept(local, 1, 3, { ...details, isSaving: true })).toBe(true)
-  expect(isDetailsEditKept(local, 1, 3, { ...details, draft: { ...details.draft, notes: 'No' } })).toBe(false)
-  expect(isDetailsEditKept(local, 2, 3, details)).toBe(false)
+  expect(isBriefEditStored(local, 1, 3, edited)).toBe(true)
+  expect(isBriefEditStored(local, 1, 3, { ...edited, files: [new File(['x'], 'x.txt')] })).toBe(false)
+  expect(isDetailsEditStored(local, 1, 3, { ...details, isSaving: true })).toBe(true)
+  expect(isDetailsEditStored(local, 1, 3, { ...details, draft: { ...details.draft, notes: 'No' } })).toBe(
+    false,
+  )
+  expect(isDetailsEditStored(local, 2, 3, details)).toBe(false)
   const refuse = (): never => {
     throw new Error('refused')
   }
   const refusing = { ...local, getItem: refuse }
-  expect(isDetailsEditKept(refusing, 1, 3, details)).toBe(false)
+  expect(isDetailsEditStored(refusing, 1, 3, details)).toBe(false)
 })
 
 test('an edit that changes nothing is not kept, and nothing stays behind', () => {

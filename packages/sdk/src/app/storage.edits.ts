@@ -11,20 +11,20 @@ export const EDITS_KEY = 'osys.1.edits'
 const MOST_KEPT = 10
 
 /** The edits of one kind on this device; each belongs to an account and to the id of the edited thing. */
-export interface KeptEdits<Kept> {
+export interface StoredEdits<Kept> {
   /** Returns the kept edit of a thing; null when there is none that can be read. */
   readonly read: (local: KeyValueStorage, userId: number, id: number) => Kept | null
   /** Keeps the edit of a thing, or with null forgets it. */
   readonly keep: (local: KeyValueStorage, userId: number, id: number, edit: Kept | null) => void
   /** Tells whether the storage has the whole edit of a thing as it is now. */
-  readonly isKept: (local: KeyValueStorage, userId: number, id: number, edit: Kept) => boolean
+  readonly isStored: (local: KeyValueStorage, userId: number, id: number, edit: Kept) => boolean
 }
 
 /** Returns the kept edits of a kind, such as `brief`; what does not fit the schema any more is not read. */
-export function keptEditsOf<Schema extends z.core.$ZodType>(
+export function storedEditsOf<Schema extends z.core.$ZodType>(
   kind: string,
   schema: Schema,
-): KeptEdits<z.output<Schema>> {
+): StoredEdits<z.output<Schema>> {
   const List = z.array(z.object({ id: Id, edit: z.unknown() }))
   const keyOf = (userId: number): string => `${EDITS_KEY}.${kind}.${userId}`
 
@@ -46,7 +46,7 @@ export function keptEditsOf<Schema extends z.core.$ZodType>(
 
   return {
     read,
-    isKept(local, userId, id, edit) {
+    isStored(local, userId, id, edit) {
       const kept = read(local, userId, id)
       // Both through the schema, which gives their fields the same order.
       return kept !== null && JSON.stringify(kept) === JSON.stringify(z.parse(schema, edit))

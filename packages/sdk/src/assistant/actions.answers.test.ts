@@ -12,7 +12,7 @@ import * as drafts from './actions.drafts.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { askingIn, draftOf, EMPTY_DESK, isBeginning, isStopping, NEW_CHAT, waitingOf } from './state.desk.js'
-import { deskKept } from './storage.js'
+import { deskStored } from './storage.js'
 import { INITIAL_ASSISTANT } from './state.js'
 
 const { chat: CHAT, question, answer, start, done: DONE } = aTalk()
@@ -403,7 +403,7 @@ describe('stopping a question that is on its way (Spec §4)', () => {
     expect((await mine.asked).ended).toBe('given up')
     expect(draftOf(mine.desk.get(), chatId)).toMatchObject({ text: 'Lee esto\n\nY además', files: [file] })
     expect([askingIn(mine.desk.get(), chatId), isStopping(mine.desk.get(), chatId)]).toEqual([null, false])
-    expect(deskKept(EMPTY_DESK, 7, mine.storages).waiting.size).toBe(0)
+    expect(deskStored(EMPTY_DESK, 7, mine.storages).waiting.size).toBe(0)
     expect(mine.desk.get().draftErrors.size).toBe(0)
   })
 

@@ -16,7 +16,7 @@ import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
 import { askingIn, draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
-import { deskKept } from './storage.js'
+import { deskStored } from './storage.js'
 
 const {
   chat: CHAT,
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 const page = () => anAssistantPage(answers)
 type Page = ReturnType<typeof page>
-const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
+const keptDesk = ({ desk, storages }: Page) => deskStored(desk.get(), 7, storages)
 
 /** A picture of a question that the server has. */
 const aPicture = (name: string) => ({
@@ -230,7 +230,7 @@ describe('ask', () => {
     await settled()
     const { client_id } = mine.inputsOf(askAssistant)[0] ?? {}
     // The tab is closed: what only it keeps is gone.
-    const reloaded = deskKept(EMPTY_DESK, 7, { ...mine.storages, session: createMemoryStorage() })
+    const reloaded = deskStored(EMPTY_DESK, 7, { ...mine.storages, session: createMemoryStorage() })
     expect(waitingOf(reloaded, 30)).toEqual([{ ...say('¿Y mañana?'), key: client_id, isUnanswered: true }])
     stream.put(start)
     await settled()
@@ -255,7 +255,7 @@ describe('ask', () => {
     })
     drafts.write(mine, say('Hola'))
     await asking.ask(mine)
-    const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
+    const reloaded = deskStored(EMPTY_DESK, 7, mine.storages)
     expect(draftOf(reloaded, NEW_CHAT).text).toBe('Hola')
     expect(waitingOf(reloaded, NEW_CHAT)).toEqual([])
   })
@@ -523,7 +523,7 @@ describe('editQuestion', () => {
 
 describe('the text of an edit', () => {
   const edited = { ...question, files: [aPicture('a.png')] }
-  const editKept = (mine: Page) => deskKept(EMPTY_DESK, 7, mine.storages).edits.get(30)
+  const editKept = (mine: Page) => deskStored(EMPTY_DESK, 7, mine.storages).edits.get(30)
 
   async function editing() {
     answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, edited] } }))

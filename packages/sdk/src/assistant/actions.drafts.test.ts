@@ -7,7 +7,7 @@ import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
 import { askAssistant } from './endpoints.js'
 import { draftOf, EMPTY_DESK } from './state.desk.js'
-import { deskKept } from './storage.js'
+import { deskStored } from './storage.js'
 
 const { start, done: DONE, answers: answersOf } = aTalk({ assistant_id: 'redactora' })
 
@@ -25,7 +25,7 @@ describe('writeEdit', () => {
     await chats.open(mine, 31)
     drafts.writeEdit(mine, { id: 401, text: 'Otra' })
     drafts.writeEdit(mine, null)
-    for (const desk of [mine.desk.get(), deskKept(EMPTY_DESK, 7, mine.storages)])
+    for (const desk of [mine.desk.get(), deskStored(EMPTY_DESK, 7, mine.storages)])
       expect(desk.edits).toEqual(new Map([[30, { id: 301, text: '¿Y hoy?' }]]))
   })
 })

@@ -18,7 +18,7 @@ import {
   questionSettled,
   questionUnqueued,
 } from './state.desk.js'
-import { deskKept, forgetWaiting, saveWaiting } from './storage.js'
+import { deskStored, forgetWaiting, saveWaiting } from './storage.js'
 
 const ANA = 7
 const aFile = (key: string) => ({
@@ -43,7 +43,7 @@ function aDevice() {
   const written: string[] = []
   async function page(userId = ANA) {
     const storages = { local, session: createMemoryStorage() }
-    const desk = createCell(deskKept(EMPTY_DESK, userId, storages))
+    const desk = createCell(deskStored(EMPTY_DESK, userId, storages))
     const chosen = createChosen({ store, channel: NO_CHANNEL })
     const keep: typeof chosen.keep = file => {
       written.push(file.client_id)

@@ -15,7 +15,7 @@ import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { branchSwitched } from './state.js'
 import { askingIn, draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
-import { deskKept, forgetWaiting, saveAsking } from './storage.js'
+import { deskStored, forgetWaiting, saveAsking } from './storage.js'
 
 const {
   chat: CHAT,
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 const page = () => anAssistantPage(answers)
 type Page = ReturnType<typeof page>
-const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
+const keptDesk = ({ desk, storages }: Page) => deskStored(desk.get(), 7, storages)
 
 describe('a question that waits for an end which nobody saw', () => {
   const letWait = (mine: Page) => waiting.queue(mine, 30, { ...say('¿Y mañana?'), key: 'k1' })

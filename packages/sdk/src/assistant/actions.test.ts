@@ -15,7 +15,7 @@ import { getAssistantUsage, joinAnswer } from './endpoints.answers.js'
 import { listAssistants } from './endpoints.assistants.js'
 import { askAssistant, getAssistantChat, listAssistantChats } from './endpoints.js'
 import { draftOf, EMPTY_DESK, waitingOf } from './state.desk.js'
-import { deskKept } from './storage.js'
+import { deskStored } from './storage.js'
 
 const { chat: CHAT, row: ROW, question, answer, start, done: DONE } = aTalk()
 const ANSWERED = { ...answer, content: 'Dos.', status: 'done' }
@@ -218,7 +218,7 @@ describe('followChats', () => {
     })
     await followedBy(mine)()
     expect(draftOf(mine.desk.get(), 30).text).toBe('')
-    for (const desk of [mine.desk.get(), deskKept(EMPTY_DESK, 7, mine.storages)])
+    for (const desk of [mine.desk.get(), deskStored(EMPTY_DESK, 7, mine.storages)])
       expect(waitingOf(desk, 30)).toMatchObject([{ text: 'Sigue', key: 'k', isUnanswered: true }])
   })
 
@@ -231,10 +231,10 @@ describe('followChats', () => {
       throw aRefusal(429, { msg: 'Llegaste al límite de hoy.' })
     })
     await followedBy(mine)()
-    expect(waitingOf(deskKept(EMPTY_DESK, 7, mine.storages), 30)).toMatchObject([{ key: 'k' }])
+    expect(waitingOf(deskStored(EMPTY_DESK, 7, mine.storages), 30)).toMatchObject([{ key: 'k' }])
     late.give(null)
     await settled()
-    const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
+    const reloaded = deskStored(EMPTY_DESK, 7, mine.storages)
     expect([draftOf(reloaded, 30).text, waitingOf(reloaded, 30)]).toEqual(['Sigue', []])
     expect(mine.desk.get().draftErrors.get(30)).toBe('Llegaste al límite de hoy.')
   })
@@ -243,7 +243,7 @@ describe('followChats', () => {
     const mine = page()
     letWait(mine)
     const other = { ...page(), storages: mine.storages }
-    other.desk.set(deskKept(EMPTY_DESK, 7, other.storages))
+    other.desk.set(deskStored(EMPTY_DESK, 7, other.storages))
     await chats.open(other, 30)
     dropWaiting(other, 'k')
     await followedBy(mine)()

@@ -8,14 +8,14 @@ import * as waiting from './actions.waiting.js'
 import { draftOf, EMPTY_DESK, NEW_CHAT, waitingOf } from './state.desk.js'
 import { withTree } from './state.js'
 import { branchShown, messageMerged } from './state.tree.js'
-import { deskKept } from './storage.js'
+import { deskStored } from './storage.js'
 
 /** A page whose initial view has two questions that wait. */
 function page() {
   const mine = anAssistantPage(aTalk().answers())
   waiting.queue(mine, NEW_CHAT, { ...say('Una'), key: 'k1' })
   waiting.queue(mine, NEW_CHAT, { ...say('Otra'), key: 'k2' })
-  const kept = () => deskKept(EMPTY_DESK, 7, mine.storages)
+  const kept = () => deskStored(EMPTY_DESK, 7, mine.storages)
   return { ...mine, kept }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS, type Storages } from '../app/storage.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
 import {
-  deskKept,
+  deskStored,
   forgetAsking,
   forgetWaiting,
   partKeys,
@@ -21,17 +21,17 @@ const ownFile = { key: 'g', name: 'b.txt', type: 'text/plain', size: 1, blob: ne
 const deskLeft = (storages: Storages) =>
   partKeys(storages.local, 1).reduce(
     (desk, key) => partReturned(desk, 1, storages, key),
-    deskKept(EMPTY_DESK, 1, storages),
+    deskStored(EMPTY_DESK, 1, storages),
   )
 
 test('drafts are kept by person and chat, with files of companies, and forgotten when empty', () => {
   const storages = createMemoryStorages()
   saveDraft(storages, { userId: 1, chatId: 30 }, { ...say('Hola'), files: [companyFile, ownFile] })
   saveDraft(storages, { userId: 1, chatId: NEW_CHAT }, say('Nueva'))
-  const kept = deskKept(EMPTY_DESK, 1, storages)
+  const kept = deskStored(EMPTY_DESK, 1, storages)
   expect(draftOf(kept, 30)).toEqual({ ...say('Hola'), files: [companyFile] })
   expect(draftOf(kept, NEW_CHAT).text).toBe('Nueva')
-  expect(deskKept(EMPTY_DESK, 2, storages).drafts.size).toBe(0)
+  expect(deskStored(EMPTY_DESK, 2, storages).drafts.size).toBe(0)
   saveDraft(storages, { userId: 1, chatId: 30 }, EMPTY_QUESTION)
   saveDraft(storages, { userId: 1, chatId: NEW_CHAT }, say(' '))
   expect(storages.local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
@@ -45,11 +45,11 @@ test('the edit of a question is kept beside the draft of its chat, and forgotten
   saveEdit(local, place, { id: 301, text: '¿Y hoy?' })
   saveDraft(storages, place, say('Borrador'))
   saveEdit(local, { userId: 2, chatId: 30 }, { id: 9, text: 'Ajena' })
-  const kept = deskKept(EMPTY_DESK, 1, storages)
+  const kept = deskStored(EMPTY_DESK, 1, storages)
   expect(kept.edits).toEqual(new Map([[30, { id: 301, text: '¿Y hoy?' }]]))
   expect(draftOf(kept, 30).text).toBe('Borrador')
   saveDraft(storages, place, EMPTY_QUESTION)
-  expect(deskKept(EMPTY_DESK, 1, storages).edits.get(30)?.text).toBe('¿Y hoy?')
+  expect(deskStored(EMPTY_DESK, 1, storages).edits.get(30)?.text).toBe('¿Y hoy?')
   saveEdit(local, place, null)
   saveEdit(local, { userId: 2, chatId: 30 }, null)
   expect(local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
@@ -71,7 +71,7 @@ test('each tab keeps its own draft of a new chat; a tab that opens later has the
   const one = createMemoryStorages()
   const openTab = () => ({ local: one.local, session: createMemoryStorage() })
   const place = { userId: 1, chatId: NEW_CHAT }
-  const textIn = (tab: typeof one) => draftOf(deskKept(EMPTY_DESK, 1, tab), NEW_CHAT).text
+  const textIn = (tab: typeof one) => draftOf(deskStored(EMPTY_DESK, 1, tab), NEW_CHAT).text
   const other = openTab()
   for (const tab of [one, other]) textIn(tab)
   saveDraft(one, place, say('De uno'))
@@ -90,7 +90,7 @@ test('the thirty newest drafts are kept', () => {
   const storages = createMemoryStorages()
   for (let chatId = 1; chatId <= 31; chatId++)
     saveDraft(storages, { userId: 1, chatId }, say(`Para ${chatId}`))
-  const { drafts } = deskKept(EMPTY_DESK, 1, storages)
+  const { drafts } = deskStored(EMPTY_DESK, 1, storages)
   expect([...drafts.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 2))
 })
 
@@ -111,7 +111,7 @@ test('a question with files is left to the page that has them, until that has en
   const place = { userId: 1, chatId: 30 }
   saveWaiting(storages.local, place, { ...say('Con archivo'), files: [ownFile], key: 'b' })
   saveAsking(storages.local, { userId: 2, chatId: 30 }, { ...say('Ajena'), files: [ownFile], key: 'c' })
-  const kept = deskKept(EMPTY_DESK, 1, storages)
+  const kept = deskStored(EMPTY_DESK, 1, storages)
   expect([kept.drafts.size, kept.waiting.size, partKeys(storages.local, 1)]).toEqual([0, 0, ['b']])
   const desk = partReturned(kept, 1, storages, 'b')
   expect(draftOf(desk, 30).text).toBe('Con archivo')
@@ -128,7 +128,7 @@ test('waiting questions of two tabs stand beside each other, in their order', ()
   saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Otra'), key: 'c' })
   // The new chat has got its id.
   saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Una'), key: 'a' })
-  const { waiting } = deskKept(EMPTY_DESK, 1, storages)
+  const { waiting } = deskStored(EMPTY_DESK, 1, storages)
   expect([...waiting.keys()]).toEqual([30])
   expect(waiting.get(30)?.map(({ text }) => text)).toEqual(['Una', 'Otra'])
 })
@@ -143,13 +143,13 @@ test('a question on its way is kept beside the draft of its chat, and waits agai
   saveWaiting(storages.local, place, { ...say('Última'), key: 'c' })
   // It is in both lists while it waits again.
   saveWaiting(storages.local, place, asked)
-  const kept = deskKept(EMPTY_DESK, 1, storages)
+  const kept = deskStored(EMPTY_DESK, 1, storages)
   expect(waitingOf(kept, 30).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   expect(waitingOf(kept, 30)[0]).toEqual({ ...asked, isUnanswered: true })
   expect(draftOf(kept, 30).text).toBe('Y algo más')
-  expect(deskKept(EMPTY_DESK, 2, storages).waiting.size).toBe(0)
+  expect(deskStored(EMPTY_DESK, 2, storages).waiting.size).toBe(0)
   forgetAsking(storages.local, 'b')
-  expect(waitingOf(deskKept(EMPTY_DESK, 1, storages), 30).map(({ key }) => key)).toEqual(['a', 'c'])
+  expect(waitingOf(deskStored(EMPTY_DESK, 1, storages), 30).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
 test('a question on its way that lost its files becomes a draft once', () => {
@@ -173,12 +173,12 @@ test('a question on its way that lost its files is the same one in the draft, an
   expect(draftOf(deskLeft(sent), 30)).toEqual({ ...say('Lee esto'), sentKey: 'a' })
   expect(draftOf(deskLeft(waited), 30)).toEqual(say('Lee esto'))
   // It is kept over the next reload too.
-  expect(draftOf(deskKept(EMPTY_DESK, 1, sent), 30).sentKey).toBe('a')
+  expect(draftOf(deskStored(EMPTY_DESK, 1, sent), 30).sentKey).toBe('a')
 })
 
 test('an unreadable text is no draft', () => {
   const storages = createMemoryStorages()
   storages.local.setItem(STORAGE_KEYS.assistantDrafts, '{')
   storages.local.setItem(STORAGE_KEYS.assistantWaiting, '[{"x":1}]')
-  expect(deskKept(EMPTY_DESK, 1, storages)).toEqual(EMPTY_DESK)
+  expect(deskStored(EMPTY_DESK, 1, storages)).toEqual(EMPTY_DESK)
 })

@@ -141,7 +141,7 @@ export function isKept(storage: KeyValueStorage, key: string): boolean {
  * Returns the desk with what this device kept for a person. A question on its way waits again, under its key, before
  * the others of its chat. One with files of the device is left: the page that has them may live (`partReturned`).
  */
-export function deskKept(desk: Desk, userId: number, { local, session }: Storages): Desk {
+export function deskStored(desk: Desk, userId: number, { local, session }: Storages): Desk {
   const mine = ({ user_id }: Kept): boolean => user_id === userId
   const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
   const inTab = readAll(session, STORAGE_KEYS.assistantDrafts)

@@ -2,12 +2,12 @@
 
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
-import { keptEditsOf } from '../app/storage.edits.js'
+import { storedEditsOf } from '../app/storage.edits.js'
 import { Brief } from './schema.js'
 import { BriefDraft } from './state.draft.js'
 import { type BriefEdit, briefEditOf, isBriefChanged } from './state.edit.js'
 
-const edits = keptEditsOf('brief', z.object({ base: Brief, draft: BriefDraft }))
+const edits = storedEditsOf('brief', z.object({ base: Brief, draft: BriefDraft }))
 
 /** Returns the kept edit of a brief; null when there is none. Files to add are not kept. */
 export function readBriefEdit(local: KeyValueStorage, userId: number, id: number): BriefEdit | null {
@@ -16,13 +16,13 @@ export function readBriefEdit(local: KeyValueStorage, userId: number, id: number
 }
 
 /** Tells whether the storage has the whole edit of a brief as it is now; never that of one with files to add. */
-export function isBriefEditKept(
+export function isBriefEditStored(
   local: KeyValueStorage,
   userId: number,
   id: number,
   { base, draft, files }: BriefEdit,
 ): boolean {
-  return files.length === 0 && edits.isKept(local, userId, id, { base, draft })
+  return files.length === 0 && edits.isStored(local, userId, id, { base, draft })
 }
 
 /** Keeps the edit of a brief, or forgets it when it is over or changes nothing. */

@@ -10,7 +10,7 @@ import {
   draftSaved,
   draftTyped,
   draftUncertain,
-  keptShown,
+  storedDraftShown,
   NO_DRAFT,
   textGivenBack,
   textOf,
@@ -105,11 +105,11 @@ async function flushDraft(ports: ChatPorts, userId: number): Promise<void> {
  * Shows the drafts that this device kept because the server did not have them, and saves them. What another device
  * wrote meanwhile stays with them.
  */
-export function keptDraftsShown(ports: ChatPorts): void {
+export function storedDraftsShown(ports: ChatPorts): void {
   for (const { userId, typedOn, ...kept } of readChatDrafts(ports.storage, ports.ownId())) {
     const { draft } = chatWith(ports.state.get(), userId)
     if (draft.isMine || !draft.isSaved) continue
-    typed(ports, userId, keptShown(draft, textOf(kept), typedOn))
+    typed(ports, userId, storedDraftShown(draft, textOf(kept), typedOn))
     update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftReleased(chat.draft) })))
   }
   void flushDrafts(ports)

@@ -225,7 +225,7 @@ describe('chosen files (Spec §4)', () => {
     const tab = openTab()
     tab.choose('a.png')
     await settled()
-    expect(tab.shown().map(({ isKept }) => isKept)).toEqual([false])
+    expect(tab.shown().map(({ isStored }) => isStored)).toEqual([false])
     expect(wouldLoseFiles(tab.ports.state.get())).toBe(true)
   })
 
@@ -325,7 +325,8 @@ test('each chosen file is sent once, removed, or still chosen, whatever tabs and
           attach(tab.ports, LUIS, now => withoutFile(now, gone?.key ?? ''))
         }
         // A file that a crash interrupts on its way to the device was never kept.
-        for (const one of tabs) for (const { file, isKept } of one.shown()) if (isKept) known.add(file.name)
+        for (const one of tabs)
+          for (const { file, isStored } of one.shown()) if (isStored) known.add(file.name)
       }
       network.isAway = false
       for (const tab of tabs) tab.outbox.flush()

@@ -8,7 +8,7 @@ import { update } from './actions.asking.js'
 import type { ChatPorts } from './ports.js'
 import { type Attachment, type Voice, withVoice } from './rules.attachments.js'
 import type { Chat } from './state.chat.js'
-import { type ChosenFacts, fileKept, filesRead, filesTaken } from './state.files.js'
+import { type ChosenFacts, fileStored, filesRead, filesTaken } from './state.files.js'
 import { MEDIA } from './state.outgoing.js'
 import { chatWith, withChat } from './state.js'
 import { dropCaptions, dropCaptionsOf, keepCaption, readCaptions } from './storage.captions.js'
@@ -54,8 +54,8 @@ function filesOf({ attachments, recorded }: Chat): ReadonlyMap<string, Attachmen
 async function keep(ports: ChatPorts, userId: number, { key, file, details }: Attachment): Promise<void> {
   const facts: ChosenFacts = { user_id: userId, details: details ?? null }
   const account = ports.ownId()
-  const isKept = await ports.chosen.keep({ client_id: key, kind: MEDIA.name, account, file, facts })
-  if (ports.ownId() === account) update(ports, state => fileKept(state, { userId, key, isKept }))
+  const isStored = await ports.chosen.keep({ client_id: key, kind: MEDIA.name, account, file, facts })
+  if (ports.ownId() === account) update(ports, state => fileStored(state, { userId, key, isStored }))
 }
 
 /** Forgets files of the device, because they were sent or taken away. */

@@ -63,7 +63,7 @@ describe('the files on this device', () => {
     choose('a.png')
     recordingEnded(ports, LUIS, voice())
     await settled()
-    expect([chat().attachments[0]?.isKept, chat().recorded?.isKept]).toEqual([true, true])
+    expect([chat().attachments[0]?.isStored, chat().recorded?.isStored]).toEqual([true, true])
   })
 
   test('are marked for nobody when another person signs in meanwhile', async () => {
@@ -71,7 +71,7 @@ describe('the files on this device', () => {
     choose('a.png')
     account.id = 9
     await settled()
-    expect(chat().attachments.map(({ isKept }) => isKept)).toEqual([undefined])
+    expect(chat().attachments.map(({ isStored }) => isStored)).toEqual([undefined])
   })
 
   test('stay as they are on screen while nobody is signed in, and for another person', async () => {

@@ -3,7 +3,7 @@
 import { PAGE_SIZE } from '../basics/schema.js'
 import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { ask, update } from './actions.asking.js'
-import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
+import { flushDrafts, storedDraftsShown } from './actions.drafts.js'
 import { jump, loadAgain, loadUnread } from './actions.pages.js'
 import { listChats, markChatRead, markChatUnread, muteChat } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
@@ -33,7 +33,7 @@ export async function load(ports: ChatPorts, newest: number = CHAT_LIMITS.newest
     const { error } = outcome
     update(ports, state => ({ ...state, error, phase: state.phase === 'loaded' ? 'loaded' : 'failed' }))
   }
-  if (outcome.ended === 'done') keptDraftsShown(ports)
+  if (outcome.ended === 'done') storedDraftsShown(ports)
   return outcome
 }
 

@@ -31,7 +31,7 @@ export interface Attachment {
    * True once the device keeps it over a reload, false when the device has no room. Left out while that is not
    * known.
    */
-  readonly isKept?: boolean
+  readonly isStored?: boolean
 }
 
 /** A file that cannot be sent, with the limit that it breaks. */

@@ -6,7 +6,7 @@ import {
   draftTold,
   draftTyped,
   draftUncertain,
-  keptShown,
+  storedDraftShown,
   NO_DRAFT,
   textGivenBack,
   toChatDraft,
@@ -89,7 +89,7 @@ describe('a draft', () => {
   test('that only the device kept replaces what it was typed on, and loses nothing that was written since', () => {
     const text = (body: string) => ({ body, reply_to: null })
     const shown = (server: string, kept: string, ...typedOn: string[]) =>
-      keptShown(text(server), text(kept), typedOn.map(text)).body
+      storedDraftShown(text(server), text(kept), typedOn.map(text)).body
     expect([shown('Hola', '', 'Hola'), shown('Hola', 'Nada', 'x', 'Hola')]).toEqual(['', 'Nada'])
     expect([shown('de otro', '', 'Hola'), shown('de otro', 'de aquí', 'Hola')]).toEqual([
       'de otro',

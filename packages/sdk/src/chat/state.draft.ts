@@ -110,7 +110,11 @@ export function textGivenBack(draft: DraftText, refused: DraftText): DraftText {
  * it on that text. If another device has written since, both stay, the kept text first. If one text begins with the
  * other, the longer one is shown alone.
  */
-export function keptShown(server: DraftText, kept: DraftText, typedOn: readonly DraftText[]): DraftText {
+export function storedDraftShown(
+  server: DraftText,
+  kept: DraftText,
+  typedOn: readonly DraftText[],
+): DraftText {
   if (typedOn.some(text => isSameText(text, server)) || kept.body.startsWith(server.body)) return kept
   return server.body.startsWith(kept.body) ? server : textGivenBack(server, kept)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LUIS } from '../testing/chat-model.js'
 import type { ChosenFile } from '../outbox/entry.js'
 import type { Attachment } from './rules.attachments.js'
-import { type ChosenFacts, fileKept, filesRead, filesTaken, wouldLoseFiles } from './state.files.js'
+import { type ChosenFacts, fileStored, filesRead, filesTaken, wouldLoseFiles } from './state.files.js'
 import { type ChatState, chatWith, NO_CHATS, withChat } from './state.js'
 
 const VALERIA = 9
@@ -31,7 +31,7 @@ describe('filesRead', () => {
     const files = [kept('a'), kept('b', { user_id: VALERIA, details })]
     const state = filesRead(NO_CHATS, { ...none, files, captions: new Map([['a', 'La fachada']]) })
     expect(chatWith(state, LUIS).attachments).toEqual([
-      { key: 'a', file: png, caption: 'La fachada', isKept: true },
+      { key: 'a', file: png, caption: 'La fachada', isStored: true },
     ])
     expect(chatWith(state, VALERIA).attachments[0]?.details).toEqual(details)
     // Reading the same again changes nothing.
@@ -41,8 +41,8 @@ describe('filesRead', () => {
   test('keeps the files that only this page has, and takes away those that another tab did', () => {
     const before = having(
       attachment('new'),
-      attachment('no room', { isKept: false }),
-      attachment('gone', { isKept: true }),
+      attachment('no room', { isStored: false }),
+      attachment('gone', { isStored: true }),
     )
     expect(keysOf(filesRead(before, { ...none, files: [kept('other tab')] }))).toEqual([
       'new',
@@ -54,7 +54,7 @@ describe('filesRead', () => {
   test('shows neither what the outbox has, nor the recording that is still at its recorder', () => {
     const before = withChat(NO_CHATS, LUIS, chat => ({
       ...chat,
-      recorded: attachment('voice', { isKept: true }),
+      recorded: attachment('voice', { isStored: true }),
     }))
     const read = { ...none, files: [kept('sent'), kept('voice')], waiting: new Set(['sent']) }
     expect(keysOf(filesRead(before, read))).toEqual([])
@@ -63,17 +63,17 @@ describe('filesRead', () => {
 
 describe('filesRead of a conversation with files', () => {
   test('takes away those of another tab only, also when none is left', () => {
-    expect(keysOf(filesRead(having(attachment('gone', { isKept: true })), { ...none, files: [] }))).toEqual(
+    expect(keysOf(filesRead(having(attachment('gone', { isStored: true })), { ...none, files: [] }))).toEqual(
       [],
     )
     const sending = { ...none, files: [kept('sent')], waiting: new Set(['sent', 'new']) }
     expect(
-      keysOf(filesRead(having(attachment('sent', { isKept: true }), attachment('new')), sending)),
+      keysOf(filesRead(having(attachment('sent', { isStored: true }), attachment('new')), sending)),
     ).toEqual([])
   })
 
   test('shows the captions of another tab, and leaves those of files that only this page has', () => {
-    const before = having(attachment('a', { isKept: true }), attachment('new', { caption: 'Aquí' }))
+    const before = having(attachment('a', { isStored: true }), attachment('new', { caption: 'Aquí' }))
     const files = [kept('a')]
     const captionsOf = (captions: ReadonlyMap<string, string>) =>
       chatWith(filesRead(before, { ...none, files, captions }), LUIS).attachments.map(
@@ -97,8 +97,8 @@ test('filesTaken takes the files that the outbox has out of the composers', () =
 })
 
 test('wouldLoseFiles is true until the device keeps all files and the recording', () => {
-  const mark = (state: ChatState, key: string, isKept: boolean) =>
-    fileKept(state, { userId: LUIS, key, isKept })
+  const mark = (state: ChatState, key: string, isStored: boolean) =>
+    fileStored(state, { userId: LUIS, key, isStored })
   const chosen = withChat(having(attachment('a')), LUIS, chat => ({ ...chat, recorded: attachment('voice') }))
   const both = mark(mark(chosen, 'a', true), 'voice', true)
   expect(

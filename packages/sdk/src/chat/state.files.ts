@@ -14,7 +14,7 @@ export interface ChosenFacts {
 }
 
 /** A person's unsent files as the device keeps them. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly files: readonly ChosenFile<ChosenFacts>[]
   /** The captions by the files' keys. */
   readonly captions: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ export interface KeptFiles {
  * Returns the state with the files that the device keeps. Those that are not kept yet, or for which there is no
  * room, stay; kept ones that are gone were sent or taken away in another tab.
  */
-export function filesRead(state: ChatState, kept: KeptFiles): ChatState {
+export function filesRead(state: ChatState, kept: StoredFiles): ChatState {
   const files = kept.files.filter(({ client_id }) => !kept.waiting.has(client_id))
   const userIds = new Set([...state.chats.keys(), ...files.map(({ facts }) => facts.user_id)])
   return [...userIds].reduce(
@@ -38,14 +38,14 @@ export function filesRead(state: ChatState, kept: KeptFiles): ChatState {
   )
 }
 
-function withRead(chat: Chat, { files, captions, waiting }: KeptFiles): Chat {
+function withRead(chat: Chat, { files, captions, waiting }: StoredFiles): Chat {
   const kept = new Set(files.map(({ client_id }) => client_id))
   const captioned = (each: Attachment): Attachment => {
     const caption = captions.get(each.key) ?? ''
-    return each.isKept && caption !== each.caption ? { ...each, caption } : each
+    return each.isStored && caption !== each.caption ? { ...each, caption } : each
   }
   const left = chat.attachments.filter(
-    ({ key, isKept }) => (isKept !== true || kept.has(key)) && !waiting.has(key),
+    ({ key, isStored }) => (isStored !== true || kept.has(key)) && !waiting.has(key),
   )
   const shown = new Set([...left, ...(chat.recorded ? [chat.recorded] : [])].map(({ key }) => key))
   const found = files.filter(({ client_id }) => !shown.has(client_id)).map(toAttachment)
@@ -57,7 +57,7 @@ function withRead(chat: Chat, { files, captions, waiting }: KeptFiles): Chat {
 }
 
 function toAttachment({ client_id, file, facts: { details } }: ChosenFile<ChosenFacts>): Attachment {
-  return { key: client_id, file, caption: '', isKept: true, ...(details && { details }) }
+  return { key: client_id, file, caption: '', isStored: true, ...(details && { details }) }
 }
 
 /** Returns the state without the files that the outbox has, in whichever tab they were sent. */
@@ -72,11 +72,11 @@ export function filesTaken(state: ChatState, waiting: ReadonlySet<string>): Chat
 }
 
 /** Returns the state once it is known whether the device keeps a file. */
-export function fileKept(
+export function fileStored(
   state: ChatState,
-  { userId, key, isKept }: { readonly userId: number; readonly key: string; readonly isKept: boolean },
+  { userId, key, isStored }: { readonly userId: number; readonly key: string; readonly isStored: boolean },
 ): ChatState {
-  const mark = (each: Attachment): Attachment => (each.key === key ? { ...each, isKept } : each)
+  const mark = (each: Attachment): Attachment => (each.key === key ? { ...each, isStored } : each)
   return withChat(state, userId, chat => ({
     ...chat,
     attachments: chat.attachments.map(mark),
@@ -86,7 +86,7 @@ export function fileKept(
 
 /** Tells whether a reload would lose a file of the chat. */
 export function wouldLoseFiles({ chats }: Pick<ChatState, 'chats'>): boolean {
-  const isUnkept = ({ isKept }: Attachment): boolean => isKept !== true
+  const isUnkept = ({ isStored }: Attachment): boolean => isStored !== true
   return [...chats.values()].some(
     ({ attachments, recorded }) => attachments.some(isUnkept) || (recorded !== null && isUnkept(recorded)),
   )

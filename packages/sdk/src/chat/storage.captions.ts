@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id } from '../basics/schema.js'
 
-const KeptCaptions = z.array(z.object({ owner_id: Id, key: z.string(), caption: z.string() }))
-type Kept = z.output<typeof KeptCaptions>
+const StoredCaptions = z.array(z.object({ owner_id: Id, key: z.string(), caption: z.string() }))
+type Kept = z.output<typeof StoredCaptions>
 
 /** The most captions that wait on a device; the oldest are removed. */
 const KEPT = 200
@@ -48,7 +48,7 @@ function write(storage: KeyValueStorage, captions: Kept): void {
 
 function readAll(storage: KeyValueStorage): Kept {
   try {
-    const parsed = KeptCaptions.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.chatCaptions) ?? '[]'))
+    const parsed = StoredCaptions.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.chatCaptions) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     // The stored text was edited by hand or cut off. A lost caption must not keep the page from opening.

@@ -12,8 +12,8 @@ test('messageEdits keeps the edit of a conversation with those that return after
   messageEdits.keep(local, 7, 8, typed)
   expect(messageEdits.read(local, 7, 8)).toEqual(typed)
   expect([messageEdits.read(local, 7, 9), messageEdits.read(local, 8, 8)]).toEqual([null, null])
-  expect(messageEdits.isKept(local, 7, 8, typed)).toBe(true)
-  expect(messageEdits.isKept(local, 7, 8, { ...typed, text: 'más' })).toBe(false)
+  expect(messageEdits.isStored(local, 7, 8, typed)).toBe(true)
+  expect(messageEdits.isStored(local, 7, 8, { ...typed, text: 'más' })).toBe(false)
 })
 
 test('messageEdits forgets an edit that is over or changes nothing', () => {

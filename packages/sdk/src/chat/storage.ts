@@ -6,11 +6,11 @@ import { Id, orEmpty, orNull } from '../basics/schema.js'
 import type { DraftText } from './state.draft.js'
 
 const Text = z.object({ body: z.string(), reply_to: orNull(Id) })
-const KeptDraft = z.extend(Text, { owner_id: Id, user_id: Id, typed_on: orEmpty(Text) })
-const KeptDrafts = z.array(KeptDraft)
+const StoredDraft = z.extend(Text, { owner_id: Id, user_id: Id, typed_on: orEmpty(Text) })
+const StoredDrafts = z.array(StoredDraft)
 
 /** A draft that the server does not have yet. */
-export interface KeptChatDraft extends DraftText {
+export interface StoredChatDraft extends DraftText {
   /** The other person of its conversation. */
   readonly userId: number
   /** The texts that the server may have unless another device wrote: the last certain one, and one on its way. */
@@ -21,7 +21,7 @@ export interface KeptChatDraft extends DraftText {
 const KEPT = 50
 
 /** Returns the drafts of a person that the server does not have yet. */
-export function readChatDrafts(storage: KeyValueStorage, ownerId: number): readonly KeptChatDraft[] {
+export function readChatDrafts(storage: KeyValueStorage, ownerId: number): readonly StoredChatDraft[] {
   return readAll(storage)
     .filter(({ owner_id }) => owner_id === ownerId)
     .map(({ user_id, body, reply_to, typed_on }) => ({ userId: user_id, body, reply_to, typedOn: typed_on }))
@@ -31,7 +31,7 @@ export function readChatDrafts(storage: KeyValueStorage, ownerId: number): reado
 export function keepChatDraft(
   storage: KeyValueStorage,
   ownerId: number,
-  { userId, body, reply_to, typedOn }: KeptChatDraft,
+  { userId, body, reply_to, typedOn }: StoredChatDraft,
 ): void {
   const kept = { owner_id: ownerId, user_id: userId, body, reply_to, typed_on: [...typedOn] }
   write(storage, [kept, ...without(readAll(storage), ownerId, userId)].slice(0, KEPT))
@@ -42,7 +42,7 @@ export function dropChatDraft(storage: KeyValueStorage, ownerId: number, userId:
   write(storage, without(readAll(storage), ownerId, userId))
 }
 
-type Kept = z.output<typeof KeptDrafts>
+type Kept = z.output<typeof StoredDrafts>
 
 function without(drafts: Kept, ownerId: number, userId: number): Kept {
   return drafts.filter(draft => draft.owner_id !== ownerId || draft.user_id !== userId)
@@ -55,7 +55,7 @@ function write(storage: KeyValueStorage, drafts: Kept): void {
 
 function readAll(storage: KeyValueStorage): Kept {
   try {
-    const parsed = KeptDrafts.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.chatDrafts) ?? '[]'))
+    const parsed = StoredDrafts.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.chatDrafts) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     // The stored text was edited by hand or cut off. A lost draft must not keep the page from opening.

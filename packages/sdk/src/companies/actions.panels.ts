@@ -4,12 +4,12 @@ import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { listTasks } from '../tasks/endpoints.list.js'
-import type { AskedFilter } from '../tasks/rules.asked.js'
+import type { CallFilter } from '../tasks/rules.call-filter.js'
 import { listCompanies } from './endpoints.js'
 import type { Panel, PanelCounts } from './rules.panels.js'
 
 /** A panel to count, with the filter and the search that narrow the list of its tasks. */
-export type CountedPanel = Panel & { readonly narrowed?: AskedFilter & { readonly search?: string } }
+export type CountedPanel = Panel & { readonly narrowed?: CallFilter & { readonly search?: string } }
 
 /**
  * Counts the tasks or companies of each panel, with the same filters as the lists. A count that could not be

@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
-import { keptEditsOf } from '../app/storage.edits.js'
+import { storedEditsOf } from '../app/storage.edits.js'
 import { Company } from './schema.js'
 import { DetailsDraft, type DetailsEdit, detailsEditOf, isDetailsChanged } from './state.details.js'
 
-const edits = keptEditsOf('company', z.object({ base: Company, draft: DetailsDraft }))
+const edits = storedEditsOf('company', z.object({ base: Company, draft: DetailsDraft }))
 
 /** Returns the kept edit of a company's details; null when there is none. */
 export function readDetailsEdit(local: KeyValueStorage, userId: number, id: number): DetailsEdit | null {
@@ -15,13 +15,13 @@ export function readDetailsEdit(local: KeyValueStorage, userId: number, id: numb
 }
 
 /** Tells whether the storage has the edit of a company's details as it is now. */
-export function isDetailsEditKept(
+export function isDetailsEditStored(
   local: KeyValueStorage,
   userId: number,
   id: number,
   { base, draft }: DetailsEdit,
 ): boolean {
-  return edits.isKept(local, userId, id, { base, draft })
+  return edits.isStored(local, userId, id, { base, draft })
 }
 
 /** Keeps the edit of a company's details, or forgets it when it is over or changes nothing. */

@@ -49,7 +49,7 @@ export interface SearchScope {
 }
 
 /** The kinds that a call asks for: a single one, or all, with or without the chats with the assistant. */
-interface AskedKinds {
+interface KindChoice {
   readonly kind?: HitKind | undefined
   readonly chats?: boolean
 }
@@ -59,7 +59,7 @@ export function scopeOf(
   subject: Subject,
   personId: number,
   search: ParsedSearch,
-  { kind: only, chats = true }: AskedKinds = {},
+  { kind: only, chats = true }: KindChoice = {},
 ): SearchScope {
   const filters = (['from', 'within', 'due'] as const).filter(name => search[name] !== null)
   return {

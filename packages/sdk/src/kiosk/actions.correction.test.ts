@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { createCell } from '../state/cell.js'
 import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
-import { anAskStore, aQueuedPunch } from '../testing/kiosk.js'
+import { aRequestStore, aQueuedPunch } from '../testing/kiosk.js'
 import { aClockRequest, aWorkLog } from '../testing/timeclock.js'
 import { registerWorkLog } from '../timeclock/endpoints.js'
 import { requestCorrection } from '../timeclock/endpoints.requests.js'
-import { askAtTablet } from './actions.correction.js'
+import { requestAtTablet } from './actions.correction.js'
 import { sendWaiting } from './actions.sending.js'
-import { type AskStore, NO_QUEUE, type PunchPorts, type PunchStore } from './ports.js'
+import { type RequestStore, NO_QUEUE, type PunchPorts, type PunchStore } from './ports.js'
 import { punchReplaced, type Queue } from './state.queue.js'
 
 const input = {
@@ -51,7 +51,7 @@ function aTablet(answers: (() => void)[] = [], punches: Queue = []) {
       ],
     ]),
   )
-  const asks = anAskStore()
+  const asks = aRequestStore()
   const state = { patienceMs: 6000 }
   let turned = () => {}
   const ports: PunchPorts = {
@@ -93,10 +93,10 @@ const refused = (status: number, code?: string) => () => {
   throw aRefusal(status, { code })
 }
 
-describe('askAtTablet (Spec §4)', () => {
+describe('requestAtTablet (Spec §4)', () => {
   test('asks with the PIN as typed, and the tablet keeps nothing', async () => {
     const { ports, heard, quiet, asks } = aTablet()
-    expect(await askAtTablet(ports, { ...input, pin: '4821' })).toEqual({ kind: 'asked' })
+    expect(await requestAtTablet(ports, { ...input, pin: '4821' })).toEqual({ kind: 'asked' })
     expect(heard).toEqual([expect.objectContaining({ ...input.asked, user_id: 7, pin: '4821' })])
     expect(heard[0]).not.toHaveProperty('offline')
     // The tablet itself says how it ended.
@@ -108,7 +108,7 @@ describe('askAtTablet (Spec §4)', () => {
     const waiting = aQueuedPunch()
     const { ports, heard, asks, state, send } = aTablet([], [waiting])
     state.patienceMs = 0
-    expect(await askAtTablet(ports, { ...input, pin: '4821', badge: '0042' })).toEqual({ kind: 'queued' })
+    expect(await requestAtTablet(ports, { ...input, pin: '4821', badge: '0042' })).toEqual({ kind: 'queued' })
     expect(heard).toEqual([])
     expect(ports.queue.get().asks).toEqual(asks.kept())
     const [kept] = asks.kept()
@@ -123,8 +123,8 @@ describe('askAtTablet (Spec §4)', () => {
   test('keeps the moment by the clock of the server, as far as it is known', async () => {
     const { ports, asks, state } = aTablet()
     state.patienceMs = 0
-    await askAtTablet({ ...ports, offsetMs: () => 250 }, input)
-    await askAtTablet({ ...ports, offsetMs: () => null }, input)
+    await requestAtTablet({ ...ports, offsetMs: () => 250 }, input)
+    await requestAtTablet({ ...ports, offsetMs: () => null }, input)
     // Until then the person waits for the answer, and nothing else sends it.
     const waiting = { tries: 0, notBefore: 1_006_000, refusal: null, sealed_pin: null, photo: null }
     expect(asks.kept()).toMatchObject([
@@ -136,7 +136,7 @@ describe('askAtTablet (Spec §4)', () => {
 
   test('keeps it when the answer is lost, and repeats it under the same id', async () => {
     const { ports, heard, asks, send } = aTablet([away])
-    expect(await askAtTablet(ports, { ...input })).toEqual({ kind: 'queued' })
+    expect(await requestAtTablet(ports, { ...input })).toEqual({ kind: 'queued' })
     expect(asks.kept()).toMatchObject([{ tries: 1 }])
     await send()
     expect(new Set(heard.map(({ client_id }) => client_id)).size).toBe(1)
@@ -150,24 +150,24 @@ describe('askAtTablet (Spec §4)', () => {
       refused(409, 'wrong_state'),
     ])
     for (const status of [403, 429])
-      expect(await askAtTablet(ports, { ...input, pin: '1111' })).toMatchObject({
+      expect(await requestAtTablet(ports, { ...input, pin: '1111' })).toMatchObject({
         kind: 'refused',
         error: { status },
       })
     expect(asks.kept()).toEqual([])
     state.patienceMs = 0
-    await askAtTablet(ports, input)
+    await requestAtTablet(ports, input)
     await send()
     expect(asks.kept()).toMatchObject([{ user_id: 7, refusal: expect.any(String) }])
   })
 
   test('asks without the photo when the photo is refused, now and later', async () => {
     const now = aTablet([refused(413)])
-    expect(await askAtTablet(now.ports, { ...input, photo })).toEqual({ kind: 'asked' })
+    expect(await requestAtTablet(now.ports, { ...input, photo })).toEqual({ kind: 'asked' })
     expect(now.heard.map(body => 'photo' in body)).toEqual([true, false])
     const later = aTablet([refused(413)])
     later.state.patienceMs = 0
-    await askAtTablet(later.ports, { ...input, photo })
+    await requestAtTablet(later.ports, { ...input, photo })
     await later.send()
     await later.send()
     expect(later.heard.map(body => 'photo' in body)).toEqual([true, false])
@@ -177,16 +177,16 @@ describe('askAtTablet (Spec §4)', () => {
   test('says so when the tablet can neither send nor keep it, and keeps it without a photo it has no room for', async () => {
     const { ports, asks, state } = aTablet()
     state.patienceMs = 0
-    const small: AskStore = {
+    const small: RequestStore = {
       ...asks,
       async add(ask) {
         if (ask.photo) throw new DOMException('full', 'QuotaExceededError')
         await asks.add(ask)
       },
     }
-    expect(await askAtTablet({ ...ports, asks: small }, { ...input, photo })).toEqual({ kind: 'queued' })
+    expect(await requestAtTablet({ ...ports, asks: small }, { ...input, photo })).toEqual({ kind: 'queued' })
     expect(asks.kept()).toMatchObject([{ photo: null }])
     const none = { ...asks, add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-    expect(await askAtTablet({ ...ports, asks: none }, input)).toEqual({ kind: 'lost' })
+    expect(await requestAtTablet({ ...ports, asks: none }, input)).toEqual({ kind: 'lost' })
   })
 })

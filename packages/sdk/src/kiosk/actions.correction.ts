@@ -6,15 +6,15 @@ import { requestCorrection } from '../timeclock/endpoints.requests.js'
 import { PATIENCE_MS, sealOrNothing } from './actions.punching.js'
 import { sendWhileWaiting } from './actions.waiting.js'
 import { changeStore, type PunchPorts } from './ports.js'
-import type { AskedAtTablet } from './rules.correction.js'
+import type { RequestAtTablet } from './rules.correction.js'
 import { isToldAtOnce, verdictOf } from './rules.verdict.js'
-import { type QueuedAsk, toAskBody } from './state.asks.js'
+import { type QueuedRequest, toRequestBody } from './state.requests.js'
 
 /** The input of one request for a correction at the tablet. */
-export interface AskInput {
+export interface RequestInput {
   readonly user_id: number
   readonly name: string
-  readonly asked: AskedAtTablet
+  readonly asked: RequestAtTablet
   readonly pin?: string
   readonly photo?: Blob
   /** The badge that opened the pad. */
@@ -22,7 +22,7 @@ export interface AskInput {
 }
 
 /** The result of a request. */
-export type AskResult =
+export type RequestResult =
   | { readonly kind: 'asked' }
   /** It is kept on the tablet and sent later. */
   | { readonly kind: 'queued' }
@@ -35,16 +35,16 @@ export type AskResult =
  * the punches of the person; the person waits a moment for the server, whose answer decides while it can be
  * reached. A photo never prevents it. Spec §4.
  */
-export async function askAtTablet(ports: PunchPorts, input: AskInput): Promise<AskResult> {
+export async function requestAtTablet(ports: PunchPorts, input: RequestInput): Promise<RequestResult> {
   const ask = await toQueued(ports, input)
   const stored = await keep(ports, ask)
   const kept = stored ?? ask
-  const later: AskResult = stored ? { kind: 'queued' } : { kind: 'lost' }
+  const later: RequestResult = stored ? { kind: 'queued' } : { kind: 'lost' }
   const whole = { ...kept, photo: ask.photo }
   return (await sendWhileWaiting(ports, kept, signal => sendNow(ports, whole, input.pin, signal))) ?? later
 }
 
-async function toQueued({ clock, offsetMs, seal }: PunchPorts, input: AskInput): Promise<QueuedAsk> {
+async function toQueued({ clock, offsetMs, seal }: PunchPorts, input: RequestInput): Promise<QueuedRequest> {
   const { user_id, name, asked, pin, photo, badge } = input
   const client_id = newUuid()
   const bound = { user_id, client_id, use: 'request' } as const
@@ -65,7 +65,7 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, input: AskInput):
 }
 
 /** Keeps a request, without its photo when there is no room for it. Returns null when the storage refuses both. */
-async function keep(ports: PunchPorts, ask: QueuedAsk): Promise<QueuedAsk | null> {
+async function keep(ports: PunchPorts, ask: QueuedRequest): Promise<QueuedRequest | null> {
   if (await changeStore(ports, (_store, asks) => asks.add(ask))) return ask
   const bare = { ...ask, photo: null }
   const isKept = ask.photo !== null && (await changeStore(ports, (_store, asks) => asks.add(bare)))
@@ -75,11 +75,11 @@ async function keep(ports: PunchPorts, ask: QueuedAsk): Promise<QueuedAsk | null
 /** Sends a request while its person waits, with the PIN as typed. Null when it is sent later. */
 async function sendNow(
   ports: PunchPorts,
-  kept: QueuedAsk,
+  kept: QueuedRequest,
   pin: string | undefined,
   signal: AbortSignal,
-): Promise<AskResult | null> {
-  const { sealed_pin: _, offline: __, ...body } = toAskBody(kept)
+): Promise<RequestResult | null> {
+  const { sealed_pin: _, offline: __, ...body } = toRequestBody(kept)
   const now = { ...body, ...(pin !== undefined && { pin }) }
   const outcome = await attempt(ports, requestCorrection, now, { signal, timeout: PATIENCE_MS, quiet: true })
   const refusal = refusalOf(outcome)

@@ -55,9 +55,9 @@ describe('punch', () => {
     const server = aPunchServer()
     const { store } = aPunchStore()
     const tablet = aTablet(server.fetch, store)
-    const onKept = vi.fn(() => expect(server.stored).toEqual([]))
-    await punch(tablet.ports, { user_id: 7, name: 'Ana', event: 'entrada', onKept })
-    expect(onKept).toHaveBeenCalledTimes(1)
+    const onStored = vi.fn(() => expect(server.stored).toEqual([]))
+    await punch(tablet.ports, { user_id: 7, name: 'Ana', event: 'entrada', onStored })
+    expect(onStored).toHaveBeenCalledTimes(1)
   })
 
   test('a punch that the server refuses while the person waits is not kept', async () => {

@@ -26,7 +26,7 @@ export interface Tap {
   /** ISO instant of the forgotten exit that the person declares now. */
   readonly declaredAt?: string
   /** Called when the tablet has kept the punch: from then on it cannot be lost. */
-  readonly onKept?: () => void
+  readonly onStored?: () => void
 }
 
 /** The result of a tap. */
@@ -65,7 +65,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const punched = await toQueued(ports, tap)
   const stored = await keep(ports, punched)
   const kept = stored ?? punched
-  if (stored) tap.onKept?.()
+  if (stored) tap.onStored?.()
   const later: PunchResult = stored ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const typed = { pin: tap.pin, photo: punched.photo }
   return (await sendWhileWaiting(ports, kept, signal => sendNow(ports, kept, typed, signal))) ?? later

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { settled } from '../testing/clock.js'
-import { aQueuedAsk, aQueuedPunch } from '../testing/kiosk.js'
+import { aQueuedRequest, aQueuedPunch } from '../testing/kiosk.js'
 import { aPunchServer, aPunchStore, aTablet, type Fate, tap } from '../testing/tablet.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { forgetTold, punch } from './actions.punching.js'
@@ -85,7 +85,7 @@ describe('sendWaiting', () => {
     expect(punches()).toEqual([expect.objectContaining({ user_id: 1, refusal: 'No se puede' })])
     await forgetTold(tablet.ports, (punches()[0] as QueuedPunch).client_id)
     expect(punches()).toEqual([])
-    const ask = aQueuedAsk()
+    const ask = aQueuedRequest()
     await tablet.ports.asks.add(ask)
     await forgetTold(tablet.ports, ask.client_id)
     expect(await tablet.ports.asks.all()).toEqual([])

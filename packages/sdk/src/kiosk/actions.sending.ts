@@ -13,10 +13,16 @@ import type { EntryStore, SendPorts } from '../outbox/ports.js'
 import { sendEarlier as sendEarlierEntries, sendWaiting as sendEntries } from '../outbox/sending.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
 import { requestCorrection } from '../timeclock/endpoints.requests.js'
-import { changeStore, type KeptStores, type PunchPorts, showQueue } from './ports.js'
+import { changeStore, type DeviceStores, type PunchPorts, showQueue } from './ports.js'
 import { verdictOf } from './rules.verdict.js'
 import { isReceipt, toQueuedBody } from './rules.wire.js'
-import { ASK, askToEntry, type QueuedAsk, toAsk, toAskBody } from './state.asks.js'
+import {
+  REQUEST,
+  requestToEntry,
+  type QueuedRequest,
+  toQueuedRequest,
+  toRequestBody,
+} from './state.requests.js'
 import { PUNCH, type QueuedPunch, laneOf, TABLET, toEntry, toPunch } from './state.queue.js'
 
 /**
@@ -43,7 +49,7 @@ export function sendEarlier(
 function toSendPorts(ports: PunchPorts): SendPorts {
   const senders: Readonly<Record<string, Sender<unknown, unknown>>> = {
     [PUNCH]: punchSender(ports),
-    [ASK]: askSender(ports),
+    [REQUEST]: askSender(ports),
   }
   return {
     clock: ports.clock,
@@ -63,15 +69,15 @@ function toSendPorts(ports: PunchPorts): SendPorts {
   }
 }
 
-function toEntries({ store, asks }: KeptStores): EntryStore {
+function toEntries({ store, asks }: DeviceStores): EntryStore {
   /** All entries of a tablet are punches or requests. */
   const change = (entry: Entry, how: 'add' | 'replace' | 'settle'): Promise<void> =>
-    entry.kind === ASK
-      ? asks[how](toAsk(entry as Entry<QueuedAsk>))
+    entry.kind === REQUEST
+      ? asks[how](toQueuedRequest(entry as Entry<QueuedRequest>))
       : store[how](toPunch(entry as Entry<QueuedPunch>))
   return {
     // The punches of a person go before their requests.
-    all: async () => [...(await store.all()).map(toEntry), ...(await asks.all()).map(askToEntry)],
+    all: async () => [...(await store.all()).map(toEntry), ...(await asks.all()).map(requestToEntry)],
     add: entry => change(entry, 'add'),
     replace: entry => change(entry, 'replace'),
     settle: entry => change(entry, 'settle'),
@@ -116,11 +122,11 @@ function consequenceOf(error: ApiError, kept: QueuedPunch): Verdict<QueuedPunch>
 }
 
 function askSender(ports: PunchPorts): Sender<unknown, unknown> {
-  const sender: Sender<QueuedAsk, unknown> = {
-    kind: { name: ASK },
+  const sender: Sender<QueuedRequest, unknown> = {
+    kind: { name: REQUEST },
     // The request itself holds its key: its client_id is good for ever.
     send: ({ payload }, { signal, timeout, quiet }) =>
-      attempt(ports, requestCorrection, toAskBody(payload), { signal, timeout, quiet }),
+      attempt(ports, requestCorrection, toRequestBody(payload), { signal, timeout, quiet }),
     verdictOf(error, { payload }) {
       const verdict = verdictOf(error, payload.photo !== null)
       if (verdict === 'without photo') return { instead: { ...payload, photo: null } }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCell } from '../state/cell.js'
-import { anAskStore, aQueuedAsk, aQueuedPunch } from '../testing/kiosk.js'
+import { aRequestStore, aQueuedRequest, aQueuedPunch } from '../testing/kiosk.js'
 import {
   changeStore,
   NO_QUEUE,
@@ -11,15 +11,15 @@ import {
 } from './ports.js'
 
 const PUNCH = aQueuedPunch()
-const ASK = aQueuedAsk()
+const REQUEST = aQueuedRequest()
 const NOTHING = { punches: [], asks: [] }
-const ALL = { punches: [PUNCH], asks: [ASK] }
+const ALL = { punches: [PUNCH], asks: [REQUEST] }
 
 function portsOf(all: () => Promise<readonly (typeof PUNCH)[]>, before: QueueState = NO_QUEUE) {
   const store: Partial<PunchStore> = { all }
   const ports: Partial<PunchPorts> = {
     store: store as PunchStore,
-    asks: anAskStore([ASK]),
+    asks: aRequestStore([REQUEST]),
     queue: createCell(before),
   }
   return ports as PunchPorts

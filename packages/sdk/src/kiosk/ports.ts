@@ -5,7 +5,7 @@ import type { Clock } from '../http/deadline.js'
 import type { Cell } from '../state/cell.js'
 import type { PinToSeal } from '../timeclock/actions.seal.js'
 import type { WorkLog } from '../timeclock/schema.js'
-import type { Asks, QueuedAsk } from './state.asks.js'
+import type { QueuedRequests, QueuedRequest } from './state.requests.js'
 import type { Queue, QueuedPunch } from './state.queue.js'
 
 /**
@@ -30,24 +30,24 @@ export interface PunchStore {
 }
 
 /** The storage of requests for corrections, beside that of punches. Every method rejects when it refuses. */
-export interface AskStore {
+export interface RequestStore {
   /** Resolves with all requests, in the order in which they were added. */
-  all(): Promise<Asks>
-  add(ask: QueuedAsk): Promise<void>
-  replace(ask: QueuedAsk): Promise<void>
-  settle(ask: QueuedAsk): Promise<void>
+  all(): Promise<QueuedRequests>
+  add(ask: QueuedRequest): Promise<void>
+  replace(ask: QueuedRequest): Promise<void>
+  settle(ask: QueuedRequest): Promise<void>
   remove(clientId: string): Promise<void>
 }
 
 /** The storages of a tablet: punches and requests, until the server has them. */
-export interface KeptStores {
+export interface DeviceStores {
   readonly store: PunchStore
   /** A storage of its own: an older version of the app, which may be open in another tab, sends punches only. */
-  readonly asks: AskStore
+  readonly asks: RequestStore
 }
 
 /** The ports of punching. */
-export interface PunchPorts extends KeptStores {
+export interface PunchPorts extends DeviceStores {
   readonly api: Pick<Api, 'call'>
   readonly clock: Clock
   readonly random: () => number
@@ -77,7 +77,7 @@ export interface PunchPorts extends KeptStores {
 /** The queue as it is shown. */
 export interface QueueState {
   readonly punches: Queue
-  readonly asks: Asks
+  readonly asks: QueuedRequests
   /**
    * True when the storage refuses. A punch that cannot be sent at once is lost then, and the person must be
    * told.
@@ -87,7 +87,7 @@ export interface QueueState {
 
 export const NO_QUEUE: QueueState = { punches: [], asks: [], isRefused: false }
 
-type ShownPorts = KeptStores & Pick<PunchPorts, 'queue'>
+type ShownPorts = DeviceStores & Pick<PunchPorts, 'queue'>
 
 /** Shows the content of the stores. */
 export async function showQueue({ store, asks, queue }: ShownPorts): Promise<void> {
@@ -98,7 +98,7 @@ export async function showQueue({ store, asks, queue }: ShownPorts): Promise<voi
   }
 }
 
-async function readAll({ store, asks }: KeptStores): Promise<Pick<QueueState, 'punches' | 'asks'>> {
+async function readAll({ store, asks }: DeviceStores): Promise<Pick<QueueState, 'punches' | 'asks'>> {
   const [punches, kept] = await Promise.all([store.all(), asks.all()])
   return { punches, asks: kept }
 }
@@ -106,7 +106,7 @@ async function readAll({ store, asks }: KeptStores): Promise<Pick<QueueState, 'p
 /** Changes the stores and shows the result. Returns false when the storage refused, which is shown too. */
 export async function changeStore(
   ports: ShownPorts,
-  change: (store: PunchStore, asks: AskStore) => Promise<void>,
+  change: (store: PunchStore, asks: RequestStore) => Promise<void>,
 ): Promise<boolean> {
   try {
     await change(ports.store, ports.asks)

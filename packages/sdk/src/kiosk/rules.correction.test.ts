@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CorrectionDraft, correctionDraft, toAsked } from './rules.correction.js'
+import { type CorrectionDraft, correctionDraft, toRequestAtTablet } from './rules.correction.js'
 
 const ZONE = 'America/Mexico_City'
 const NOW = Date.parse('2026-11-20T21:00:00Z')
@@ -19,9 +19,9 @@ describe('correctionDraft', () => {
   })
 })
 
-describe('toAsked (Spec §4)', () => {
+describe('toRequestAtTablet (Spec §4)', () => {
   const asked = (one: typeof record | null, over: Partial<CorrectionDraft>) =>
-    toAsked(one, draft(over), ZONE, NOW)
+    toRequestAtTablet(one, draft(over), ZONE, NOW)
 
   test('asks for another time, another event, a removal, or a missing record', () => {
     const { reason } = draft()

@@ -19,7 +19,7 @@ export interface CorrectionDraft {
 export type CorrectionFault = 'event' | 'moment' | 'in_future' | 'same' | 'reason'
 
 /** The request of a draft, without its person. */
-export type AskedAtTablet = Pick<
+export type RequestAtTablet = Pick<
   EndpointInput<typeof requestCorrection>,
   'kind' | 'work_log_id' | 'event' | 'at' | 'reason'
 >
@@ -38,12 +38,12 @@ export function correctionDraft(
  * Returns what a draft asks for, or what it lacks. A time that the person left as it is keeps its seconds.
  * Spec §4.
  */
-export function toAsked(
+export function toRequestAtTablet(
   record: Pick<LatestWorkLog, 'id' | 'event' | 'at'> | null,
   { event, day, time, reason: typed }: CorrectionDraft,
   timeZone: string,
   now: number,
-): { readonly asked: AskedAtTablet } | { readonly fault: CorrectionFault } {
+): { readonly asked: RequestAtTablet } | { readonly fault: CorrectionFault } {
   const reason = typed.trim()
   if (event === null) return { fault: 'event' }
   if (record && event === 'remove')

@@ -25,9 +25,9 @@ export type FetchedList<Query, Item> = Fetched<ListPage<Query, Item>>
  */
 export function listPhase<Query>(
   { value, error }: FetchedList<Query, unknown>,
-  isAsked: (query: Query) => boolean,
+  isOfPage: (query: Query) => boolean,
 ): 'loading' | 'failed' | 'loaded' {
-  if (value && isAsked(value.query)) return 'loaded'
+  if (value && isOfPage(value.query)) return 'loaded'
   if (error !== null) return 'failed'
   return value && value.items.length > 0 ? 'loaded' : 'loading'
 }

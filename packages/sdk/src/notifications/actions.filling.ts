@@ -2,7 +2,7 @@
 
 import type { Cell } from '../state/cell.js'
 import type { Notifications } from './actions.js'
-import type { NoticeTab } from './schema.js'
+import type { NotificationTab } from './schema.js'
 import { isDry, type NotificationsState } from './state.tabs.js'
 
 /** The ports of `keepFilled`: the state to watch, and the way to fetch older ones. */
@@ -14,7 +14,7 @@ export interface FillingPorts extends Pick<Notifications, 'loadMore'> {
  * Fetches older pages of a tab for as long as all that were fetched have left it, such as the unread ones after all were
  * read. A refused page is not asked for again before the tab is loaded anew. Returns a function that stops it.
  */
-export function keepFilled({ state, loadMore }: FillingPorts, tab: NoticeTab): () => void {
+export function keepFilled({ state, loadMore }: FillingPorts, tab: NotificationTab): () => void {
   const fill = (): void => {
     const { isLoadingMore, msg } = state.get().tabs[tab]
     if (isDry(state.get(), tab) && !isLoadingMore && msg === '') void loadMore(tab)

@@ -11,7 +11,7 @@ import { aUser } from '../testing/users.js'
 import { createNotifications } from './actions.js'
 import { listNotifications } from './endpoints.js'
 import { isOfTab } from './rules.kinds.js'
-import { NOTICE_TABS, type NoticeTab } from './schema.js'
+import { NOTIFICATION_TABS, type NotificationTab } from './schema.js'
 import { inTab, NO_NEWS_YET, type NotificationsState } from './state.tabs.js'
 
 /** The rows of a page, few enough that short runs have several. */
@@ -22,9 +22,9 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
   const all: ReturnType<typeof aNotification>[] = []
   const links = { answers: true, events: true }
   const calls: string[] = []
-  const rowsOf = (tab: NoticeTab) => all.filter(item => isOfTab(tab, item))
+  const rowsOf = (tab: NotificationTab) => all.filter(item => isOfTab(tab, item))
   const list: Answer = async ({ tab: asked, before }) => {
-    const tab = (asked ?? 'all') as NoticeTab
+    const tab = (asked ?? 'all') as NotificationTab
     calls.push(`${tab} ${before === undefined ? '' : Number(before)}`.trim())
     await wait()
     const rows = rowsOf(tab).filter(({ id }) => id < Number(before ?? Infinity))
@@ -45,7 +45,7 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
     now: () => new Date('2026-11-20T21:00:00.000Z'),
     isLookedAt: () => false,
   })
-  const shown = (tab: NoticeTab) => inTab(state.get(), tab).map(({ id }) => id)
+  const shown = (tab: NotificationTab) => inTab(state.get(), tab).map(({ id }) => id)
   return {
     flows,
     state,
@@ -74,7 +74,7 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
       await flows.refresh()
     },
     /** The rows of a tab, between the newest shown one and the beginning of what is known, that are not shown. */
-    gapsOf(tab: NoticeTab) {
+    gapsOf(tab: NotificationTab) {
       const ids = shown(tab)
       const { from } = state.get().tabs[tab]
       const between = rowsOf(tab).filter(({ id }) => id >= from && id <= (ids[0] ?? 0))
@@ -96,7 +96,7 @@ const step = fc.record({
     'wait',
     'wait',
   ),
-  tab: fc.constantFrom(...NOTICE_TABS),
+  tab: fc.constantFrom(...NOTIFICATION_TABS),
   count: fc.integer({ min: 1, max: 5 }),
 })
 
@@ -113,11 +113,11 @@ test('every row that the server has is shown or behind the older ones, whatever 
         if (what === 'away') page.links.events = false
         if (what === 'back') void page.back()
         if (what === 'wait' && scheduler.count() > 0) await scheduler.waitOne()
-        for (const each of NOTICE_TABS) expect([each, page.gapsOf(each)]).toEqual([each, []])
+        for (const each of NOTIFICATION_TABS) expect([each, page.gapsOf(each)]).toEqual([each, []])
       }
       page.links.answers = true
       await scheduler.waitIdle()
-      for (const tab of NOTICE_TABS) {
+      for (const tab of NOTIFICATION_TABS) {
         const loading = page.flows.load(tab)
         await scheduler.waitIdle()
         await loading

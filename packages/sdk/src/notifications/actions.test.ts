@@ -14,7 +14,7 @@ import { type InboxPorts, markUnread, snooze } from './actions.inbox.js'
 import { createNotifications } from './actions.js'
 import { isOfTab } from './rules.kinds.js'
 import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
-import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
+import { NOTIFICATION_TABS, type NotificationTab, type Notification } from './schema.js'
 import { inTab, NO_NEWS_YET, type NotificationsState } from './state.tabs.js'
 
 type News =
@@ -24,7 +24,7 @@ interface Input {
   readonly ids?: number[]
   readonly up_to?: number
   readonly page?: number
-  readonly tab?: NoticeTab
+  readonly tab?: NotificationTab
   readonly before?: number
   readonly peek?: boolean
   readonly id?: number
@@ -131,7 +131,7 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     now: () => new Date(Date.UTC(2027, 0, 1) + ++clock * 1000),
     isLookedAt: () => false,
   })
-  const asked = new Set<NoticeTab>()
+  const asked = new Set<NotificationTab>()
   let isAway = false
   let line = Promise.resolve()
   const deliver = (news: News): void => {
@@ -151,7 +151,7 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     inbox: { ...flows, api, state, notify },
     /** The tabs that were asked for. */
     asked,
-    load(tab: NoticeTab) {
+    load(tab: NotificationTab) {
       asked.add(tab)
       void flows.load(tab)
     },
@@ -182,14 +182,14 @@ const step = fc.record({
     'wait',
   ),
   page: fc.nat({ max: 1 }),
-  tab: fc.constantFrom(...NOTICE_TABS),
+  tab: fc.constantFrom(...NOTIFICATION_TABS),
   id: fc.integer({ min: 1, max: 8 }),
 })
 const times = fc.array(step, { maxLength: 30 })
 
 async function play(
   scheduler: fc.Scheduler,
-  steps: readonly { what: string; page: number; tab: NoticeTab; id: number }[],
+  steps: readonly { what: string; page: number; tab: NotificationTab; id: number }[],
   tellsReads: boolean,
 ) {
   const server = createServer({ tellsReads })
@@ -228,7 +228,7 @@ describe('notifications of two open pages (Spec §4)', () => {
             items.map(({ id }) => [id, truth.get(id)]),
           )
           for (const tab of page.asked) expect(page.state().tabs[tab].phase).toBe('loaded')
-          for (const tab of NOTICE_TABS) {
+          for (const tab of NOTIFICATION_TABS) {
             if (page.state().tabs[tab].phase !== 'loaded') continue
             const shown = inTab(page.state(), tab).map(({ id }) => id)
             const all = server.items().filter(item => isOfTab(tab, item))

@@ -6,7 +6,7 @@ import type { EventOf } from '../realtime/events.js'
 import { listNotifications, type NotificationPage, readNotifications } from './endpoints.js'
 import type { NotificationPorts } from './ports.js'
 import { knowsMentionsAlone } from './rules.marking.js'
-import { NOTICE_TABS, type NoticeTab } from './schema.js'
+import { NOTIFICATION_TABS, type NotificationTab } from './schema.js'
 import { createCount } from './actions.count.js'
 import {
   newestId,
@@ -19,7 +19,7 @@ import {
 } from './state.js'
 import {
   changeTold,
-  isAsked,
+  isBegun,
   NO_NEWS_YET,
   type NotificationsState,
   pageAdded,
@@ -34,9 +34,9 @@ import {
  */
 export interface Notifications {
   /** Fetches the newest ones of a tab, which resets the counter. Spec §4. */
-  load(tab?: NoticeTab): Promise<void>
+  load(tab?: NotificationTab): Promise<void>
   /** Fetches the next older ones of a tab. */
-  loadMore(tab?: NoticeTab): Promise<void>
+  loadMore(tab?: NotificationTab): Promise<void>
   /**
    * Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. `ask` fetches the
    * first page in another way, such as with other things of the page.
@@ -79,7 +79,7 @@ export type AskForPage = () => Promise<Outcome<NotificationPage>>
 
 /** A page of a tab: how it is asked for, and what becomes of its answer. */
 interface TakenPage {
-  readonly tab: NoticeTab
+  readonly tab: NotificationTab
   /** False when the call resets the counter. */
   readonly peek?: boolean
   /** Fetches it in another way than as the first page of the list call. */
@@ -103,15 +103,19 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
   let refreshing = 0
 
   const setList = (list: NotificationList): void => state.set({ ...state.get(), list })
-  const turn = (tab: NoticeTab, change: Partial<TabPages>): void =>
+  const turn = (tab: NotificationTab, change: Partial<TabPages>): void =>
     state.set(tabTurned(state.get(), tab, change))
-  const begin = (tab: NoticeTab): void => {
+  const begin = (tab: NotificationTab): void => {
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'loading' })
   }
   const newest = (): number => newestId(state.get().list)
 
   /** Asks for a page of a tab: the newest ones, or those before an id. */
-  const askFor = (tab: NoticeTab, peek: boolean, before?: number): Promise<Outcome<NotificationPage>> => {
+  const askFor = (
+    tab: NotificationTab,
+    peek: boolean,
+    before?: number,
+  ): Promise<Outcome<NotificationPage>> => {
     const place = { ...(tab !== 'all' && { tab }), ...(before !== undefined && { before }) }
     return attempt({ api }, listNotifications, { page: 1, peek, ...place }, { quiet: true })
   }
@@ -186,7 +190,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       refreshing += 1
       const time = ++missed
       const upTo = newest()
-      const asked = NOTICE_TABS.filter(tab => tab !== 'all' && state.get().tabs[tab].phase !== 'idle')
+      const asked = NOTIFICATION_TABS.filter(tab => tab !== 'all' && state.get().tabs[tab].phase !== 'idle')
       const asking = asked.map(async (tab): Promise<TabAnswer[]> => {
         const outcome = await askFor(tab, true)
         return outcome.ended === 'done' ? [{ tab, reply: outcome.value, upTo }] : []
@@ -208,7 +212,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       })
       refreshing -= 1
       // Of the tabs that wait for an answer, some were refused it, and some came while the others were asked for.
-      const waiting = NOTICE_TABS.filter(tab => state.get().tabs[tab].phase === 'loading')
+      const waiting = NOTIFICATION_TABS.filter(tab => state.get().tabs[tab].phase === 'loading')
       await Promise.all(waiting.map(tab => fetchNewest({ tab })))
     },
     async open(id) {
@@ -234,7 +238,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       count.tell(unreads, false)
       // A backend may send only that there is a new one.
       if (notification === null) {
-        if (isAsked(state.get())) void fetchNewest({ tab: 'all' })
+        if (isBegun(state.get())) void fetchNewest({ tab: 'all' })
         return true
       }
       toldTo = notification.id

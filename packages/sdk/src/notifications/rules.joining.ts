@@ -16,7 +16,7 @@ export interface ToldThing {
 }
 
 /** A thing that a notification tells of. */
-export interface KeptThing extends ToldThing {
+export interface JoinedThing extends ToldThing {
   readonly is_taken_back: boolean
 }
 
@@ -40,20 +40,20 @@ export interface Joining {
 }
 
 /** An unread notification that tells of one or several things. */
-export interface OpenNotice extends Texts {
+export interface OpenNotification extends Texts {
   readonly id: number
-  readonly joined: readonly KeptThing[]
+  readonly joined: readonly JoinedThing[]
   readonly joined_at: Date
 }
 
 /** A notification after news joined it. */
-export interface JoinedNotice extends OpenNotice {
+export interface JoinedNotification extends OpenNotification {
   /** True when nothing that it told is so any more. */
   readonly isOver: boolean
 }
 
 /** Returns a thing as a notification keeps it. */
-export function keptThing({ id, text, url }: ToldThing): KeptThing {
+export function joinedThing({ id, text, url }: ToldThing): JoinedThing {
   return { id, text, url, is_taken_back: false }
 }
 
@@ -61,10 +61,10 @@ export function keptThing({ id, text, url }: ToldThing): KeptThing {
  * Returns a notification after news joined it; null when the news does not, because it comes too late, or tells of a thing
  * once more, or because the notification is full. A thing is taken back only from a notification of several: a single one stays as it was told.
  */
-export function joinedNotice(
-  open: OpenNotice,
+export function joinedNotification(
+  open: OpenNotification,
   { joins, title, body, url }: Texts & { readonly joins: Joining },
-): JoinedNotice | null {
+): JoinedNotification | null {
   const { thing, at, isTakenBack, textsOf } = joins
   const age = at.getTime() - open.joined_at.getTime()
   const known = open.joined.find(({ id, is_taken_back }) => id === thing.id && !is_taken_back)
@@ -75,7 +75,7 @@ export function joinedNotice(
     return { ...open, ...textsOf(left), joined, isOver: left.length === 0 }
   }
   if (known || age > JOIN_WITHIN_MS || open.joined.length >= MOST_JOINED) return null
-  const joined = [...open.joined, keptThing(thing)]
+  const joined = [...open.joined, joinedThing(thing)]
   const told = joined.filter(({ is_taken_back }) => !is_taken_back)
   const texts = told.length === 1 ? { title, body, url } : textsOf(told)
   return { ...open, ...texts, joined, joined_at: at, isOver: false }

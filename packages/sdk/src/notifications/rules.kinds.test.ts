@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { noticeKindOf, thingsOf } from './rules.kinds.js'
+import { notificationKindOf, thingsOf } from './rules.kinds.js'
 
 test('every kind that one may choose about has a type, others always come', () => {
-  expect(noticeKindOf('task.overdue')).toBe('due')
-  expect(noticeKindOf('comment.mention')).toBe('mention')
-  expect(noticeKindOf('account.password_reset')).toBeNull()
-  expect(noticeKindOf('toString')).toBeNull()
+  expect(notificationKindOf('task.overdue')).toBe('due')
+  expect(notificationKindOf('comment.mention')).toBe('mention')
+  expect(notificationKindOf('account.password_reset')).toBeNull()
+  expect(notificationKindOf('toString')).toBeNull()
 })
 
 test('a link names its company and its task', () => {

@@ -1,6 +1,6 @@
 /** Decides whether marking all as read is offered though no unread notification is known, and what it marks. */
 
-import type { NoticeTab } from './schema.js'
+import type { NotificationTab } from './schema.js'
 import type { NotificationsState } from './state.tabs.js'
 
 /** Tells whether the page has fetched neither all notifications nor the unread ones, but the mentions at most. */
@@ -13,6 +13,6 @@ export function knowsMentionsAlone({ tabs }: Pick<NotificationsState, 'tabs'>): 
  * 'all' and 'unread' are not. After a first page of 'all' without an unread one the button is not offered: older
  * unread ones are rare, and without them it would do nothing.
  */
-export function mayHideUnread(state: NotificationsState, shown: NoticeTab): boolean {
+export function mayHideUnread(state: NotificationsState, shown: NotificationTab): boolean {
   return state.tabs[shown].phase === 'loaded' && knowsMentionsAlone(state) && state.list.readUpTo === null
 }

@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS, NOTICE_KINDS } from './schema.js'
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from './schema.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waysOf } from './rules.quiet.js'
@@ -15,7 +15,9 @@ const NAMES = {
 } as const
 const type = fc.constantFrom(...(Object.keys(NAMES) as (keyof typeof NAMES)[]))
 const wishes = fc.record({
-  quiet: fc.subarray(NOTICE_KINDS.flatMap(kind => NOTICE_CHANNELS.map(channel => `${kind}.${channel}`))),
+  quiet: fc.subarray(
+    NOTIFICATION_KINDS.flatMap(kind => NOTIFICATION_CHANNELS.map(channel => `${kind}.${channel}`)),
+  ),
   muted: fc.array(fc.record({ kind: fc.constantFrom('company' as const, 'task' as const), id })),
 })
 const url = (company: number, task: number) => `/ohplaky/empresa/${company}?task=${task}`

@@ -3,7 +3,7 @@
  * by the kinds that are off (`quiet`) and the muted companies and tasks.
  */
 
-import { noticeKindOf, thingsOf } from './rules.kinds.js'
+import { notificationKindOf, thingsOf } from './rules.kinds.js'
 import type { MutedThing } from './schema.js'
 
 /** The news that a person does not want. */
@@ -29,7 +29,7 @@ export function waysOf(news: { readonly type: string; readonly url: string | nul
   const { company, task } = thingsOf(news.url)
   const isMuted = wishes.muted.some(({ kind, id }) => id === (kind === 'company' ? company : task))
   if (isMuted) return { isCounted: false, isPushed: false }
-  const kind = noticeKindOf(news.type)
+  const kind = notificationKindOf(news.type)
   if (kind === null) return { isCounted: true, isPushed: true }
   return {
     isCounted: !wishes.quiet.includes(`${kind}.app`),

@@ -29,16 +29,24 @@ export const Notification = z.object({
 export type Notification = Readonly<z.output<typeof Notification>>
 
 /** The parts of a person's notifications: all, those without a read mark, and those in which somebody names them. */
-export const NOTICE_TABS = ['all', 'unread', 'mentions'] as const
-export type NoticeTab = (typeof NOTICE_TABS)[number]
+export const NOTIFICATION_TABS = ['all', 'unread', 'mentions'] as const
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number]
 
 /** The kinds of notifications that a person chooses about, in the order shown. */
-export const NOTICE_KINDS = ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export const NOTIFICATION_KINDS = [
+  'mention',
+  'assigned',
+  'moved',
+  'due',
+  'comment',
+  'clock',
+  'assistant',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** The ways in which a notification comes. */
-export const NOTICE_CHANNELS = ['app', 'push'] as const
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+export const NOTIFICATION_CHANNELS = ['app', 'push'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
 /** The kinds of news that are pushed and are no notification: messages of the chat, which has counts of its own. */
 export const PUSH_KINDS = ['chat'] as const
@@ -46,11 +54,11 @@ export type PushKind = (typeof PUSH_KINDS)[number]
 
 /** A kind that a person does not want in one way: `comment.push`, `chat.push`. */
 export const QuietWay = z.union([
-  z.templateLiteral([z.enum(NOTICE_KINDS), '.', z.enum(NOTICE_CHANNELS)]),
+  z.templateLiteral([z.enum(NOTIFICATION_KINDS), '.', z.enum(NOTIFICATION_CHANNELS)]),
   z.templateLiteral([z.enum(PUSH_KINDS), '.push']),
 ])
 /** The number of all ways that can be off. */
-export const QUIET_WAYS = NOTICE_KINDS.length * NOTICE_CHANNELS.length + PUSH_KINDS.length
+export const QUIET_WAYS = NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length + PUSH_KINDS.length
 export type QuietWay = z.output<typeof QuietWay>
 
 /** A company or task of which a person wants to hear nothing. */

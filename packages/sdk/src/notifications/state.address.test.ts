@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOTICE_TABS } from './schema.js'
+import { NOTIFICATION_TABS } from './schema.js'
 import { readInboxQuery, toInboxAddress } from './state.address.js'
 
 describe('readInboxQuery', () => {
@@ -19,7 +19,7 @@ describe('toInboxAddress', () => {
 
   test('is read as it was written', () => {
     const chosen = fc.option(fc.integer({ min: 1, max: 999_999_999 }))
-    const query = fc.record({ tab: fc.constantFrom(...NOTICE_TABS), chosen })
+    const query = fc.record({ tab: fc.constantFrom(...NOTIFICATION_TABS), chosen })
     fc.assert(
       fc.property(query, each => {
         expect(readInboxQuery(toInboxAddress(each))).toEqual(each)

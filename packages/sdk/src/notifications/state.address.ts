@@ -1,9 +1,9 @@
 /** The tab and the chosen notification, as they stand in the address of `/notifications`. */
 
-import { NOTICE_TABS, type NoticeTab } from './schema.js'
+import { NOTIFICATION_TABS, type NotificationTab } from './schema.js'
 
 export interface InboxQuery {
-  readonly tab: NoticeTab
+  readonly tab: NotificationTab
   /** The id of the notification that is read beside the list; null when none is. */
   readonly chosen: number | null
 }
@@ -15,7 +15,10 @@ export function readInboxQuery(address: string): InboxQuery {
   const params = new URLSearchParams(address)
   const show = params.get('show')
   const id = params.get('notification') ?? ''
-  return { tab: NOTICE_TABS.find(tab => tab === show) ?? 'all', chosen: ID.test(id) ? Number(id) : null }
+  return {
+    tab: NOTIFICATION_TABS.find(tab => tab === show) ?? 'all',
+    chosen: ID.test(id) ? Number(id) : null,
+  }
 }
 
 /** Returns the query string of the address: `?show=unread&notification=7`, or an empty text. */

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOTICE_CHANNELS, NOTICE_KINDS, type NotificationPreferences, type QuietWay } from './schema.js'
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationPreferences,
+  type QuietWay,
+} from './schema.js'
 import { inputOfChange, oppositeOf, type PreferenceChange, preferencesChanged } from './state.preferences.js'
 
-const WAYS = NOTICE_KINDS.flatMap(kind => NOTICE_CHANNELS.map((channel): QuietWay => `${kind}.${channel}`))
+const WAYS = NOTIFICATION_KINDS.flatMap(kind =>
+  NOTIFICATION_CHANNELS.map((channel): QuietWay => `${kind}.${channel}`),
+)
 const CAFE = { kind: 'company' as const, id: 3, name: 'Café Roble Alto' }
 const NONE: NotificationPreferences = { quiet: [], muted: [], only_while_in: false }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
-import type { NoticeTab, Notification } from './schema.js'
+import type { NotificationTab, Notification } from './schema.js'
 import { notificationsAdded, notificationsRead } from './state.js'
 import {
   changeTold,
   inTab,
-  isAsked,
+  isBegun,
   isDry,
   NO_NEWS_YET,
   type NotificationsState,
@@ -19,12 +19,17 @@ const READ_AT = '2026-11-20T20:30:00.000Z'
 const one = (id: number, over: Partial<Notification> = {}) => aNotification({ id, ...over })
 const read = (id: number) => one(id, { read_at: READ_AT })
 const mention = (id: number) => one(id, { type: 'comment.mention', read_at: READ_AT })
-const answer = (tab: NoticeTab, items: readonly Notification[], last_page = 1, upTo = 60): TabAnswer => ({
+const answer = (
+  tab: NotificationTab,
+  items: readonly Notification[],
+  last_page = 1,
+  upTo = 60,
+): TabAnswer => ({
   tab,
   upTo,
   reply: { items: [...items], page: 1, per_page: 20, total: items.length, last_page, unreads: 0 },
 })
-const shown = (state: NotificationsState, tab: NoticeTab) => inTab(state, tab).map(({ id }) => id)
+const shown = (state: NotificationsState, tab: NotificationTab) => inTab(state, tab).map(({ id }) => id)
 const told = (state: NotificationsState, item: Notification): NotificationsState => ({
   ...state,
   list: notificationsAdded(state.list, [item]),
@@ -135,7 +140,7 @@ describe('changeTold', () => {
   })
 })
 
-test('isAsked tells whether any tab was asked for', () => {
-  expect(isAsked(NO_NEWS_YET)).toBe(false)
-  expect(isAsked(tabTurned(NO_NEWS_YET, 'mentions', { phase: 'loading' }))).toBe(true)
+test('isBegun tells whether any tab was asked for', () => {
+  expect(isBegun(NO_NEWS_YET)).toBe(false)
+  expect(isBegun(tabTurned(NO_NEWS_YET, 'mentions', { phase: 'loading' }))).toBe(true)
 })

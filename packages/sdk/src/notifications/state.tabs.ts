@@ -2,8 +2,8 @@
 
 import type { NotificationPage } from './endpoints.js'
 import { isOfTab } from './rules.kinds.js'
-import type { NoticeTab, Notification } from './schema.js'
-import { NOTICE_TABS } from './schema.js'
+import type { NotificationTab, Notification } from './schema.js'
+import { NOTIFICATION_TABS } from './schema.js'
 import {
   newestId,
   NO_NOTIFICATIONS,
@@ -30,36 +30,37 @@ export interface TabPages {
 export interface NotificationsState {
   /** All that are known. What a tab shows of them is told by `inTab`. */
   readonly list: NotificationList
-  readonly tabs: Readonly<Record<NoticeTab, TabPages>>
+  readonly tabs: Readonly<Record<NotificationTab, TabPages>>
   /** The id up to which events have told of all that came after the answers. */
   readonly toldTo: number
 }
 
-const NOT_ASKED: TabPages = { phase: 'idle', from: Infinity, to: 0, isLoadingMore: false, msg: '' }
+const NOT_BEGUN: TabPages = { phase: 'idle', from: Infinity, to: 0, isLoadingMore: false, msg: '' }
 
 export const NO_NEWS_YET: NotificationsState = {
   list: NO_NOTIFICATIONS,
-  tabs: { all: NOT_ASKED, unread: NOT_ASKED, mentions: NOT_ASKED },
+  tabs: { all: NOT_BEGUN, unread: NOT_BEGUN, mentions: NOT_BEGUN },
   toldTo: 0,
 }
 
-const topOf = ({ tabs, toldTo }: NotificationsState, tab: NoticeTab): number => Math.max(tabs[tab].to, toldTo)
+const topOf = ({ tabs, toldTo }: NotificationsState, tab: NotificationTab): number =>
+  Math.max(tabs[tab].to, toldTo)
 
-const isReached = (state: NotificationsState, tab: NoticeTab, item: Notification): boolean =>
+const isReached = (state: NotificationsState, tab: NotificationTab, item: Notification): boolean =>
   item.id >= state.tabs[tab].from && item.id <= topOf(state, tab) && isOfTab(tab, item)
 
 /** Returns the notifications that a tab shows, newest first: those known without a gap. */
-export function inTab(state: NotificationsState, tab: NoticeTab): readonly Notification[] {
+export function inTab(state: NotificationsState, tab: NotificationTab): readonly Notification[] {
   return state.list.items.filter(item => isReached(state, tab, item))
 }
 
 /** Tells whether any tab was asked for. */
-export function isAsked({ tabs }: NotificationsState): boolean {
-  return NOTICE_TABS.some(tab => tabs[tab].phase !== 'idle')
+export function isBegun({ tabs }: NotificationsState): boolean {
+  return NOTIFICATION_TABS.some(tab => tabs[tab].phase !== 'idle')
 }
 
 /** Tells whether all of a tab that were fetched have left it, such as the unread ones, and older ones are there. */
-export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
+export function isDry(state: NotificationsState, tab: NotificationTab): boolean {
   const { phase, from } = state.tabs[tab]
   return phase === 'loaded' && from > 0 && inTab(state, tab).length === 0
 }
@@ -67,7 +68,7 @@ export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
 /** Returns the state with a change of how far a tab is fetched. */
 export function tabTurned(
   state: NotificationsState,
-  tab: NoticeTab,
+  tab: NotificationTab,
   change: Partial<TabPages>,
 ): NotificationsState {
   return { ...state, tabs: { ...state.tabs, [tab]: { ...state.tabs[tab], ...change } } }
@@ -75,7 +76,7 @@ export function tabTurned(
 
 /** An answer of the list call, with the tab that was asked for. */
 export interface TabAnswer {
-  readonly tab: NoticeTab
+  readonly tab: NotificationTab
   readonly reply: NotificationPage
   /** The id before which it was asked for; without one, the newest that was known then, which the answer is not older than. */
   readonly upTo: number
@@ -93,7 +94,7 @@ const toOf = ({ reply, upTo }: TabAnswer): number => Math.max(upTo, newestId(rep
 export function pageAdded(state: NotificationsState, answer: TabAnswer): NotificationsState {
   const list = notificationsAdded(state.list, answer.reply.items)
   const [from, to] = [fromOf(answer.reply), toOf(answer)]
-  const reach = (after: NotificationsState, tab: NoticeTab): NotificationsState => {
+  const reach = (after: NotificationsState, tab: NotificationTab): NotificationsState => {
     const [known, top] = [state.tabs[tab], topOf(state, tab)]
     if (known.from <= top && to < known.from) return after
     return tabTurned(after, tab, {
@@ -101,7 +102,7 @@ export function pageAdded(state: NotificationsState, answer: TabAnswer): Notific
       to: Math.max(to, known.to),
     })
   }
-  return (answer.tab === 'all' ? NOTICE_TABS : [answer.tab]).reduce(reach, { ...state, list })
+  return (answer.tab === 'all' ? NOTIFICATION_TABS : [answer.tab]).reduce(reach, { ...state, list })
 }
 
 /**
@@ -116,7 +117,7 @@ export function pagesReplaced(
   const newest = newestId(answers[0].reply)
   // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
   const later = state.list.items.filter(({ id }) => id > newest)
-  const begun = NOTICE_TABS.filter(tab => state.tabs[tab].phase !== 'idle').reduce(
+  const begun = NOTIFICATION_TABS.filter(tab => state.tabs[tab].phase !== 'idle').reduce(
     (after, tab) => tabTurned(after, tab, { phase: 'loading' }),
     { list: notificationsReplaced(state.list, later), tabs: NO_NEWS_YET.tabs, toldTo },
   )
@@ -137,6 +138,6 @@ export function pagesReplaced(
 export function changeTold(state: NotificationsState, changed: Notification): NotificationsState {
   const list = notificationChanged(state.list, changed)
   const isKnown = state.list.items.some(({ id }) => id === changed.id)
-  const isShown = NOTICE_TABS.some(tab => isReached(state, tab, changed))
+  const isShown = NOTIFICATION_TABS.some(tab => isReached(state, tab, changed))
   return { ...state, list: isKnown || isShown ? list : { ...list, items: state.list.items } }
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { anEntry } from '../testing/outbox.js'
 import { punchReplaced, punchSettled } from '../kiosk/state.queue.js'
 import { aQueuedPunch } from '../testing/kiosk.js'
-import { openEntries, openKept } from './browser.js'
+import { openEntries, openDeviceStore } from './browser.js'
 
 afterEach(async () => {
   for (const { name = '' } of await indexedDB.databases())
@@ -52,7 +52,7 @@ describe('openEntries', () => {
   })
 })
 
-describe('openKept', () => {
+describe('openDeviceStore', () => {
   test('reads what an older version of the kiosk stored', async () => {
     const old = await new Promise<IDBDatabase>(resolve => {
       const opening = indexedDB.open('osys-kiosk', 1)
@@ -66,7 +66,7 @@ describe('openKept', () => {
     await new Promise(resolve => {
       old.transaction('punches', 'readwrite').objectStore('punches').add(punch).onsuccess = resolve
     })
-    const store = openKept({
+    const store = openDeviceStore({
       database: 'osys-kiosk',
       table: 'punches',
       replaced: punchReplaced,

@@ -10,7 +10,7 @@ import { createTurns } from './turns.js'
 import { entryReplaced, entrySettled } from './state.js'
 
 /** The storage of things that wait to be sent, in the order in which they were added. */
-export interface KeptStore<Kept> {
+export interface DeviceStore<Kept> {
   all(): Promise<readonly Kept[]>
   add(kept: Kept): Promise<void>
   replace(kept: Kept): Promise<void>
@@ -19,7 +19,7 @@ export interface KeptStore<Kept> {
 }
 
 /** The place where entries are kept, and what writing back and settling does; both as for a list that holds one. */
-export interface KeptIn<Kept> {
+export interface DevicePlace<Kept> {
   readonly database: string
   readonly table: string
   readonly replaced: (now: readonly Kept[], copy: Kept) => readonly Kept[]
@@ -34,12 +34,12 @@ type Writable = IDBPObjectStore<unknown, [string], string, 'readwrite'>
  * Opens a storage in IndexedDB. What is added is on the disk before it counts (`strict`), so that a loss of
  * power cannot lose it; a lost mark of the sending only sends a thing twice, under the same UUID.
  */
-export function openKept<Kept extends { readonly client_id: string }>({
+export function openDeviceStore<Kept extends { readonly client_id: string }>({
   database,
   table,
   replaced,
   settled,
-}: KeptIn<Kept>): KeptStore<Kept> {
+}: DevicePlace<Kept>): DeviceStore<Kept> {
   let opened: Promise<IDBPDatabase> | undefined
 
   function open(): Promise<IDBPDatabase> {
@@ -107,7 +107,7 @@ export function openKept<Kept extends { readonly client_id: string }>({
 
 /** Opens the storage of a browser's outbox. */
 export function openEntries(): EntryStore {
-  return openKept<Entry>({
+  return openDeviceStore<Entry>({
     database: 'osys-outbox',
     table: 'entries',
     replaced: entryReplaced,
@@ -117,7 +117,7 @@ export function openEntries(): EntryStore {
 
 /** Opens the storage of a browser's chosen files. A file is never changed in its place. */
 export function openChosen(): ChosenStore {
-  return openKept<ChosenFile>({
+  return openDeviceStore<ChosenFile>({
     database: 'osys-chosen',
     table: 'files',
     replaced: now => now,

@@ -17,7 +17,7 @@ import {
 import { testPush } from './endpoints.js'
 import { decodeServerKey } from './rules.keys.js'
 import type { PushPermission, PushPhase } from './state.js'
-import { readPushKept } from './storage.js'
+import { readPushStored } from './storage.js'
 
 const KEY = 'AQIDBA'
 const OTHER_KEY = 'BAMCAQ'
@@ -203,11 +203,11 @@ describe('releasePush', () => {
   it('ends the subscription, so that the next person gets their own', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
-    expect(readPushKept(at.ports.local).owner?.user_id).toBe(7)
+    expect(readPushStored(at.ports.local).owner?.user_id).toBe(7)
     at.auth.set(SIGNED_OUT)
     await releasePush(at.ports, 'k1')
     expect(at.browser.subscription).toBeNull()
-    expect(readPushKept(at.ports.local).owner).toBeNull()
+    expect(readPushStored(at.ports.local).owner).toBeNull()
     expect(at.phase()).toBe('unknown')
   })
 
@@ -218,7 +218,7 @@ describe('releasePush', () => {
     await registerPush(at.ports)
     await releasePush(at.ports, 'k1')
     expect(at.browser.subscription).not.toBeNull()
-    expect(readPushKept(at.ports.local).owner?.session).toBe('print of k2')
+    expect(readPushStored(at.ports.local).owner?.session).toBe('print of k2')
     expect(at.phase()).toBe('unknown')
   })
 

@@ -14,7 +14,7 @@ import type { Cell } from '../state/cell.js'
 import { subscribePush, testPush, unsubscribePush } from './endpoints.js'
 import type { PushResult } from './schema.js'
 import { decodeServerKey, isSameKey } from './rules.keys.js'
-import { keepPushOff, keepPushOwner, keepPushTold, readPushKept } from './storage.js'
+import { keepPushOff, keepPushOwner, keepPushTold, readPushStored } from './storage.js'
 import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
 
 /** A browser's subscription. */
@@ -72,7 +72,7 @@ export async function registerPush(
   }
   if (browser === null) {
     // Once is enough: nothing that the person does in this browser changes it.
-    if (!readPushKept(ports.local).told.includes(user.id)) notify(pushNotices.unsupported)
+    if (!readPushStored(ports.local).told.includes(user.id)) notify(pushNotices.unsupported)
     keepPushTold(ports.local, user.id)
     return told('unsupported')
   }
@@ -114,7 +114,7 @@ async function settle(
   const key = decodeServerKey(serverKey)
   const existing = await registration.getSubscription()
   const session = await browser.fingerprint(apiKey)
-  const kept = readPushKept(ports.local)
+  const kept = readPushStored(ports.local)
   const permission = await registration.permission()
   const step = nextPushStep({
     permission,
@@ -183,7 +183,7 @@ export async function releasePush({ browser, local, phase, log }: PushPorts, api
   if (browser === null) return
   try {
     const session = await browser.fingerprint(apiKey)
-    const { owner } = readPushKept(local)
+    const { owner } = readPushStored(local)
     if (owner !== null && owner.session !== session) return
     keepPushOwner(local, null)
     const registration = await browser.register()

@@ -19,7 +19,7 @@ const Kept = z.object({
 type Kept = z.output<typeof Kept>
 
 /** Returns the values that this browser keeps about push messages; the defaults when they cannot be read. */
-export function readPushKept(storage: KeyValueStorage): Readonly<Kept> {
+export function readPushStored(storage: KeyValueStorage): Readonly<Kept> {
   try {
     return Kept.parse(JSON.parse(storage.getItem(STORAGE_KEYS.push) ?? '{}'))
   } catch {
@@ -29,7 +29,7 @@ export function readPushKept(storage: KeyValueStorage): Readonly<Kept> {
 }
 
 function update(storage: KeyValueStorage, change: (kept: Readonly<Kept>) => Partial<Kept>): void {
-  const kept = readPushKept(storage)
+  const kept = readPushStored(storage)
   storage.setItem(STORAGE_KEYS.push, JSON.stringify({ ...kept, ...change(kept) }))
 }
 

@@ -10,7 +10,7 @@ import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.list.js'
-import type { AskedFilter } from './rules.asked.js'
+import type { CallFilter } from './rules.call-filter.js'
 import type { Task, TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 import { companyReplaced } from './state.js'
 import { tasksFetched } from './state.unread.js'
@@ -18,7 +18,7 @@ import { tasksFetched } from './state.unread.js'
 type Quitting = Pick<CallOptions, 'signal'>
 
 /** The question for a page of tasks. */
-export interface TaskQuery extends AskedFilter {
+export interface TaskQuery extends CallFilter {
   readonly status?: TaskStatus
   readonly search?: string
   readonly order?: TaskOrder

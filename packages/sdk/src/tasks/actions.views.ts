@@ -14,7 +14,7 @@ import type { Fetched, Fetcher } from '../state/fetched.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
 import { taskNotices } from './messages.js'
 import type { KeptView } from './schema.views.js'
-import { type KeptViews, viewDropped, viewKept } from './state.views.js'
+import { type KeptViews, viewDropped, viewSaved } from './state.views.js'
 
 /** The ports of the actions on kept views. */
 export interface ViewPorts extends ApiPort {
@@ -58,7 +58,7 @@ export async function changeView(
 }
 
 function kept(ports: ViewPorts, outcome: Outcome<{ readonly view: KeptView }>): Outcome<KeptView> {
-  if (outcome.ended === 'done') show(ports, viewKept(ports.views.get().value ?? [], outcome.value.view))
+  if (outcome.ended === 'done') show(ports, viewSaved(ports.views.get().value ?? [], outcome.value.view))
   return mapDone(outcome, ({ view }) => view)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../basics/days.js'
-import { daysAsked, dueDaysOf, dueDaysText, dueDaysWith } from './rules.due-days.js'
+import { dueSpanOf, dueDaysOf, dueDaysText, dueDaysWith } from './rules.due-days.js'
 
 const day = fc.option(fc.integer({ min: 0, max: 700 }).map(days => addDays('2026-01-01', days)))
 
@@ -35,11 +35,11 @@ describe('dueDaysOf', () => {
   })
 })
 
-describe('daysAsked', () => {
+describe('dueSpanOf', () => {
   test('gives the days of a range', () => {
-    expect(daysAsked('today', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
-    expect(daysAsked('week', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-26' })
-    expect(daysAsked('..2026-12-04', '2026-11-20')).toEqual({ from: null, to: '2026-12-04' })
+    expect(dueSpanOf('today', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+    expect(dueSpanOf('week', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-26' })
+    expect(dueSpanOf('..2026-12-04', '2026-11-20')).toEqual({ from: null, to: '2026-12-04' })
   })
 })
 

@@ -39,7 +39,7 @@ export function dueDaysWith(due: string, change: Partial<DueDays>): string | nul
 }
 
 /** Returns the days of 'today', of 'week' or of a filter that names them. */
-export function daysAsked(due: string, today: string): DueDays {
+export function dueSpanOf(due: string, today: string): DueDays {
   if (due === 'today') return { from: today, to: today }
   if (due === 'week') return { from: today, to: addDays(today, WEEK_DAYS) }
   return dueDaysOf(due) ?? { from: null, to: null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
-import { askedOf } from './rules.asked.js'
+import { toCallFilter } from './rules.call-filter.js'
 import {
   clustersOf,
   filterFor,
@@ -68,7 +68,7 @@ describe('filterFor', () => {
 
   test("lets 'me' be nobody where nobody is signed in", () => {
     const mine = filterFor({ ...NO_FILTER, assignee: ['me'] }, null)
-    expect([tasksFiltered(tasks, mine, TODAY), askedOf(mine)]).toEqual([[], { assignee: 0 }])
+    expect([tasksFiltered(tasks, mine, TODAY), toCallFilter(mine)]).toEqual([[], { assignee: 0 }])
   })
 })
 

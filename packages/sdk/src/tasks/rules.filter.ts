@@ -3,7 +3,7 @@
  */
 
 import { fold } from '../basics/fold.js'
-import { daysAsked } from './rules.due-days.js'
+import { dueSpanOf } from './rules.due-days.js'
 import { dueGroupOf } from './rules.due.js'
 import type { Task, TaskGroup } from './schema.js'
 import { NO_LABEL, type ReadBy, type ReadFilter, type TaskFilter } from './state.filter.js'
@@ -63,7 +63,7 @@ function holdsOne<T>(values: readonly T[], isWanted: (value: T) => boolean, hasN
 }
 
 /** The filters of a list that tell whether it is one of work; `due` 'none' is no work to a day. */
-export interface AskedWork {
+export interface WorkFilter {
   readonly open?: boolean | undefined
   readonly assignee?: number | readonly number[] | undefined
   readonly unassigned?: boolean | undefined
@@ -76,7 +76,7 @@ export interface AskedWork {
  * due by a day.
  * It leaves unfinished tasks of archived companies out, because nobody can work on them. Spec §4.
  */
-export function isListOfWork({ open, assignee, unassigned, due, overdue }: AskedWork): boolean {
+export function isListOfWork({ open, assignee, unassigned, due, overdue }: WorkFilter): boolean {
   const isOfPeople = unassigned === true || [assignee ?? []].flat().length > 0
   return open === true || overdue === true || isOfPeople || (due !== undefined && due !== 'none')
 }
@@ -86,7 +86,7 @@ function dueCheck(due: string, today: string): (task: Task) => boolean {
   if (due === 'none') return ({ due_date }) => due_date === null
   if (due === 'overdue')
     return ({ due_date, status }) => due_date !== null && due_date < today && status !== 'done'
-  const { from, to } = daysAsked(due, today)
+  const { from, to } = dueSpanOf(due, today)
   return ({ due_date }) =>
     due_date !== null && (from === null || due_date >= from) && (to === null || due_date <= to)
 }

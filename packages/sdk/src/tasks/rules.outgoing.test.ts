@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anEntry } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
-import { aboutTask, editEntry, heldUpTasks, keptEditIds } from './rules.outgoing.js'
+import { aboutTask, editEntry, heldUpTasks, unsavedEditIds } from './rules.outgoing.js'
 
 const edit = anEntry({
   client_id: 'e',
@@ -30,10 +30,10 @@ describe('heldUpTasks', () => {
   })
 })
 
-describe('editEntry and keptEditIds', () => {
+describe('editEntry and unsavedEditIds', () => {
   test('find the edit that the outbox keeps', () => {
     expect([editEntry(state, 4), editEntry(state, 5)]).toEqual([edit, undefined])
-    expect([...keptEditIds(state)]).toEqual([4])
+    expect([...unsavedEditIds(state)]).toEqual([4])
   })
 })
 

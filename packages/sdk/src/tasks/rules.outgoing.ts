@@ -32,6 +32,6 @@ export function heldUpTasks(state: OutboxState): HeldUpTasks {
 }
 
 /** Returns the ids of the tasks whose edit the outbox keeps. */
-export function keptEditIds(state: OutboxState): ReadonlySet<number> {
+export function unsavedEditIds(state: OutboxState): ReadonlySet<number> {
   return new Set(entriesOfKind(state, TASK_EDIT).map(({ payload }) => payload.id))
 }

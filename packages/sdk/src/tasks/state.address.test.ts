@@ -8,7 +8,7 @@ import {
   taskViewAddress,
   type TaskView,
 } from './state.address.js'
-import { type AskedPerson, NO_LABEL } from './state.filter.js'
+import { type FilterPerson, NO_LABEL } from './state.filter.js'
 import { taskViewAt } from './state.reading.js'
 import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
 
@@ -23,7 +23,7 @@ const view: fc.Arbitrary<TaskView> = fc.record({
   company: ids,
   assignee: fc
     .tuple(ids, fc.subarray(['me', 'none'] as const))
-    .map(([some, words]): AskedPerson[] => [...some, ...words]),
+    .map(([some, words]): FilterPerson[] => [...some, ...words]),
   priority: fc.subarray([...TASK_PRIORITIES].toReversed()),
   // In the order of an address.
   label: fc.subarray([NO_LABEL, '50 %', 'a&b=c', 'a,b', 'vídeo']),

@@ -3,7 +3,7 @@
 import type { TaskPriority } from './schema.js'
 
 /** A person of a filter: an id, 'me' for whoever reads it, or 'none' for tasks without a person. */
-export type AskedPerson = number | 'me' | 'none'
+export type FilterPerson = number | 'me' | 'none'
 
 /** The value of a filter by label for tasks without one; no label is empty. */
 export const NO_LABEL = ''
@@ -11,7 +11,7 @@ export const NO_LABEL = ''
 /** The filter of a list or a board of tasks: each part lets through what has one of its values, an empty one everything. */
 export interface TaskFilter {
   readonly company: readonly number[]
-  readonly assignee: readonly AskedPerson[]
+  readonly assignee: readonly FilterPerson[]
   readonly priority: readonly TaskPriority[]
   readonly label: readonly string[]
   /** A range of `DueRange` or days (`rules.due-days`); null is everything. */
@@ -20,7 +20,7 @@ export interface TaskFilter {
 
 /** A filter as one person reads it: with their id in place of 'me'. `filterFor` makes it; what asks or narrows takes it. */
 export interface ReadFilter extends TaskFilter {
-  readonly assignee: readonly Exclude<AskedPerson, 'me'>[]
+  readonly assignee: readonly Exclude<FilterPerson, 'me'>[]
 }
 
 /** A view or another thing with a filter, as one person reads it. */

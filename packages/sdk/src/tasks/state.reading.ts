@@ -3,7 +3,7 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { dueDaysOf } from './rules.due-days.js'
-import { type AskedPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
+import { type FilterPerson, NO_FILTER, NO_LABEL, type TaskFilter } from './state.filter.js'
 import {
   DUE_RANGES,
   FILTER_VALUES,
@@ -155,7 +155,7 @@ function idOf(text: string): number | null {
   return positiveOr(text, null)
 }
 
-function personOf(text: string): AskedPerson | null {
+function personOf(text: string): FilterPerson | null {
   return text === 'me' || text === 'none' ? text : idOf(text)
 }
 

@@ -13,7 +13,7 @@ import {
   mustLoadViews,
   shownView,
   viewDropped,
-  viewKept,
+  viewSaved,
   type KeptViews,
 } from './state.views.js'
 
@@ -26,11 +26,11 @@ const view = fc
   })
   .map(aKeptView)
 
-describe('viewKept', () => {
+describe('viewSaved', () => {
   test('keeps names in order, ids once, and one default of a page at most', () => {
     fc.assert(
       fc.property(fc.array(view), kept => {
-        const views = kept.reduce<KeptViews>(viewKept, [])
+        const views = kept.reduce<KeptViews>(viewSaved, [])
         expect(new Set(views.map(({ id }) => id)).size).toBe(views.length)
         for (const place of VIEW_PLACES)
           expect(views.filter(each => each.place === place && each.is_default).length).toBeLessThan(2)
@@ -39,19 +39,19 @@ describe('viewKept', () => {
       }),
     )
     const [one, two] = [aKeptView({ id: 1, name: 'zeta' }), aKeptView({ id: 2, name: 'Árbol' })]
-    expect(viewKept([one], two)).toEqual([two, one])
-    expect(viewKept([two], one)).toEqual([two, one])
+    expect(viewSaved([one], two)).toEqual([two, one])
+    expect(viewSaved([two], one)).toEqual([two, one])
     expect(viewDropped([two, one], 2)).toEqual([one])
     // Equal names stand in the order of their ids.
     const [five, three] = [aKeptView({ id: 5, name: 'arbol' }), aKeptView({ id: 3, name: 'Árbol' })]
-    expect(viewKept([two, five], three).map(({ id }) => id)).toEqual([2, 3, 5])
+    expect(viewSaved([two, five], three).map(({ id }) => id)).toEqual([2, 3, 5])
   })
 
   test('takes the default from another view of the page, and from none when it is no default', () => {
     const old = aKeptView({ id: 1, place: 'mine', is_default: true })
     const elsewhere = aKeptView({ id: 2, place: 'all', is_default: true })
     const isDefault = (kept: KeptViews) => new Map(kept.map(({ id, is_default }) => [id, is_default]))
-    const asDefault = viewKept([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: true }))
+    const asDefault = viewSaved([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: true }))
     expect(isDefault(asDefault)).toEqual(
       new Map([
         [1, false],
@@ -59,7 +59,7 @@ describe('viewKept', () => {
         [3, true],
       ]),
     )
-    const plain = viewKept([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: false }))
+    const plain = viewSaved([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: false }))
     expect(isDefault(plain).get(1)).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ import { taskViewAt } from './state.reading.js'
 export type KeptViews = readonly KeptView[]
 
 /** Returns the views after one was kept or changed. A page opens with one view at most. */
-export function viewKept(views: KeptViews, view: KeptView): KeptViews {
+export function viewSaved(views: KeptViews, view: KeptView): KeptViews {
   const others = views
     .filter(({ id }) => id !== view.id)
     .map(each =>

@@ -16,7 +16,7 @@ import {
 } from './fake-assistant-chats.js'
 import { type FakeProposal, MADE, partsOf } from './fake-model.js'
 import { storeFakeNews } from './fake-notifications.js'
-import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-kept.js'
+import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-rows.js'
 import { keepFakeEvents } from './fake-told.js'
 import { type FakeData, type FakeWorld, instantOf, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'

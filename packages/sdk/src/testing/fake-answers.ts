@@ -28,7 +28,7 @@ import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { sentBytes } from './fake-files.js'
 import { readFakeGiven } from './fake-given.js'
-import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
+import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-rows.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 

@@ -11,7 +11,7 @@ import {
 import { isUnnamed, titleOfExchange } from '../assistant/rules.title.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
+import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { type FakeData, type FakePerson, nextId } from './fake-world.js'

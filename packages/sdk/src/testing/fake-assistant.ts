@@ -25,7 +25,7 @@ import {
   usesAssistant,
 } from './fake-assistant-chats.js'
 import { type FakeCall, type FakeFeature, holdsWords, pageOf } from './fake-call.js'
-import type { FakeAssistant, FakeAssistantChat } from './fake-kept.js'
+import type { FakeAssistant, FakeAssistantChat } from './fake-rows.js'
 import { byName, toFakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'

@@ -6,7 +6,7 @@ import type { AuditEntry, AuditKind } from '../audit/schema.js'
 import { dayOf } from '../basics/days.js'
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
 import { sentBytes } from './fake-files.js'
-import type { FakeAuditEntry } from './fake-kept.js'
+import type { FakeAuditEntry } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
 import { type FakeData, nextId } from './fake-world.js'
 

@@ -8,8 +8,8 @@ import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/en
 import type { EventName, EventOf } from '../realtime/events.js'
 import type { FakeContent } from './fake-pictures.js'
 import { FakeRefusal } from './fake-refusal.js'
-import type { FakeNews } from './fake-kept.js'
-import type { FakeDevice } from './fake-kept-clock.js'
+import type { FakeNews } from './fake-rows.js'
+import type { FakeDevice } from './fake-clock-rows.js'
 import type { FakeCompany, FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
 /** A call that a handler of the fake answers. */

@@ -15,7 +15,7 @@ import {
 } from './fake-chat.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { bytesOf, sentBytes } from './fake-files.js'
-import type { FakeMedia } from './fake-kept.js'
+import type { FakeMedia } from './fake-rows.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakeMessage } from './fake-world.js'
 import { rightsOfSession } from './fake-keys.js'

@@ -9,7 +9,7 @@ import type { FakeCall, FakeFeature } from './fake-call.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import type { FakeMedia } from './fake-kept.js'
+import type { FakeMedia } from './fake-rows.js'
 import { type FakeMessage, type FakePerson, type FakeSide, type FakeWorld, nextId } from './fake-world.js'
 
 /** Returns the messages of two people, oldest first. */

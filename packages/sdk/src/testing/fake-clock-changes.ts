@@ -5,7 +5,7 @@ import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import type { LogChange, LogChangeKind, LogFacts } from '../timeclock/schema.corrections.js'
 import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakePunch } from './fake-kept-clock.js'
+import type { FakePunch } from './fake-clock-rows.js'
 import { nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 

@@ -22,7 +22,7 @@ import {
   wrong,
 } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
-import type { FakePunch } from './fake-kept-clock.js'
+import type { FakePunch } from './fake-clock-rows.js'
 import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 

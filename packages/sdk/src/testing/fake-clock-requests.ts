@@ -7,7 +7,7 @@ import { APP_ROLES } from '../hub/schema.js'
 import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import { findOverduePunches } from '../timeclock/rules.habits.js'
 import { HABIT_DAYS } from '../timeclock/rules.usual.js'
-import { askedFaults, RIGHT_OF_REQUEST } from '../timeclock/rules.requests.js'
+import { requestFaults, RIGHT_OF_REQUEST } from '../timeclock/rules.requests.js'
 import { type ClockRequest, MOST_REQUESTS } from '../timeclock/schema.corrections.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { factsOf, notifyOfClock } from './fake-clock-changes.js'
@@ -26,7 +26,7 @@ import {
 } from './fake-punches.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { isOfTablet, isProven, photoOf, reachShown } from './fake-tablets.js'
-import type { FakeClockRequest } from './fake-kept.js'
+import type { FakeClockRequest } from './fake-rows.js'
 import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
@@ -62,7 +62,7 @@ export const fakeRequests = {
       call.repeat()
       return { status: 'success', msg: fakeMessages.done, request: toRequest(known) }
     }
-    const faults = Object.keys(askedFaults(asked, Date.parse(now)))
+    const faults = Object.keys(requestFaults(asked, Date.parse(now)))
     if (faults.length > 0) throw new FakeRefusal('invalid', { errors: errorsOf(faults) })
     const punch = work_log_id === undefined ? null : (data.punches.get(work_log_id) ?? null)
     const isOwn = punch !== null && isThere(punch) && punch.user_id === person.id
@@ -160,10 +160,13 @@ export const fakeRequests = {
   },
 } satisfies FakeFeature<'timeclock'>
 
-type Asked = EndpointParsedInput<Contract['timeclock']['ask']>
+type RequestInput = EndpointParsedInput<Contract['timeclock']['ask']>
 
 /** Returns the person who asks: the caller, or one whom the tablet shows. */
-function askerOf(asked: Asked, call: FakeCall): { readonly person: FakePerson; readonly isProven: boolean } {
+function askerOf(
+  asked: RequestInput,
+  call: FakeCall,
+): { readonly person: FakePerson; readonly isProven: boolean } {
   if (isOfTablet(call)) {
     const person = reachShown(call, asked.user_id, asked.offline)
     return { person, isProven: isProven(call, person, asked) }

@@ -7,7 +7,7 @@ import type { FilePart } from '../basics/file.js'
 import { downloadFile } from '../files/endpoints.js'
 import type { FakeCall } from './fake-call.js'
 import { bytesOf, reachFakeFile } from './fake-files.js'
-import type { FakeAttachment } from './fake-kept.js'
+import type { FakeAttachment } from './fake-rows.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 

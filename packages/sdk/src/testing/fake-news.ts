@@ -11,7 +11,7 @@ import type { Joining } from '../notifications/rules.joining.js'
 import { type Concerned, mayFollow as mayFollowTasks } from '../tasks/rules.followers.js'
 import type { Task } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakeNews } from './fake-kept.js'
+import type { FakeNews } from './fake-rows.js'
 import { fakeMessages } from './messages.js'
 import { type FakeCompany, type FakeData, type FakePerson, type FakeTask, subjectOf } from './fake-world.js'
 

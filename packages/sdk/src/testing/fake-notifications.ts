@@ -2,14 +2,19 @@
 
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Subject } from '../access/rules.js'
-import { joinedNotice, keptThing } from '../notifications/rules.joining.js'
+import { joinedNotification, joinedThing } from '../notifications/rules.joining.js'
 import { mayKnowName } from '../notifications/rules.names.js'
 import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
 import { isOfTab } from '../notifications/rules.kinds.js'
-import type { MutedThing, NoticeTab, Notification, NotificationPreferences } from '../notifications/schema.js'
+import type {
+  MutedThing,
+  NotificationTab,
+  Notification,
+  NotificationPreferences,
+} from '../notifications/schema.js'
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
-import type { FakeNews, FakeNotification, FakeWishes } from './fake-kept.js'
+import type { FakeNews, FakeNotification, FakeWishes } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
 import { tellOfStatus, waitsForWork } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -80,7 +85,7 @@ function joinedFake(
   )
   if (!open?.joining) return null
   const { joined, at } = open.joining
-  const after = joinedNotice({ ...open, joined, joined_at: at }, { ...one, joins })
+  const after = joinedNotification({ ...open, joined, joined_at: at }, { ...one, joins })
   if (!after) return null
   const { title, body, url, isOver } = after
   return {
@@ -111,7 +116,7 @@ export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
     const id = nextId(data, 'notifications')
     const notification: FakeNotification = {
       ...one,
-      joining: joins ? { key: joins.key, joined: [keptThing(joins.thing)], at: joins.at } : null,
+      joining: joins ? { key: joins.key, joined: [joinedThing(joins.thing)], at: joins.at } : null,
       id,
       once_key,
       seen_at: isCounted ? null : now,
@@ -156,7 +161,7 @@ function mutedAfter(
 interface ListedNotifications {
   readonly page: number
   readonly per_page: number
-  readonly tab?: NoticeTab | undefined
+  readonly tab?: NotificationTab | undefined
   readonly before?: number | undefined
 }
 

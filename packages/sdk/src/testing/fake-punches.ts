@@ -31,7 +31,7 @@ import type { FakeCall } from './fake-call.js'
 import { pictureUrl } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import type { FakePunch } from './fake-kept-clock.js'
+import type { FakePunch } from './fake-clock-rows.js'
 import { type FakePerson, subjectOf } from './fake-world.js'
 
 export type NewPunch = EndpointParsedInput<Contract['timeclock']['register']>

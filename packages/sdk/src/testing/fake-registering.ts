@@ -11,7 +11,7 @@ import type { ClockConflict } from '../timeclock/schema.js'
 import { clockState, COUNTERPART, STATUS_AFTER } from '../timeclock/state.js'
 import type { FakeCall } from './fake-call.js'
 import { keepChange, notifyOfClock } from './fake-clock-changes.js'
-import type { FakePunch } from './fake-kept-clock.js'
+import type { FakePunch } from './fake-clock-rows.js'
 import {
   isEntry,
   logsOf,

@@ -16,7 +16,7 @@ import { holds, type Matches, nearlyHolds } from './fake-spellings.js'
 import { bodyOfTask, textOfTask, titleOfTask } from './fake-task-list.js'
 import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
 
-interface Asked {
+interface ScopedSearch {
   readonly call: FakeCall
   readonly search: ParsedSearch
   readonly scope: SearchScope
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Finds all hits of a kind, in the order in which they are shown. */
-type Find = (asked: Asked) => readonly SearchHit[]
+type Find = (asked: ScopedSearch) => readonly SearchHit[]
 
 const isThere = ({ deleted_at }: { readonly deleted_at: string | null }) => deleted_at === null
 const newest = (one: { readonly id: number }, other: { readonly id: number }) => other.id - one.id
@@ -33,7 +33,7 @@ const newest = (one: { readonly id: number }, other: { readonly id: number }) =>
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu
 
 /** Returns whether the name or e-mail of a person has words that begin as those of `de:`; true without one. */
-function isBy({ call, search }: Asked, id: number): boolean {
+function isBy({ call, search }: ScopedSearch, id: number): boolean {
   if (search.from === null) return true
   const person = call.data.people.get(id)
   const own = person ? fold(`${person.name} ${person.email}`).split(SIGNS) : []
@@ -44,7 +44,7 @@ function isBy({ call, search }: Asked, id: number): boolean {
 }
 
 /** Returns whether the caller may open a company, and `en:` names it. */
-function isIn({ call, search, scope }: Asked, id: number): boolean {
+function isIn({ call, search, scope }: ScopedSearch, id: number): boolean {
   const company = call.data.companies.get(id)
   if (!company || (!scope.seesUnapproved && company.approved_at === null)) return false
   return search.within === null || holdsWords(searchedText(company), search.within)
@@ -75,12 +75,12 @@ function isDue({ due_date, status }: FakeTask, due: ParsedSearch['due']): boolea
 
 const isBeginning = (text: string, { words }: ParsedSearch) => text.startsWith(fold(words))
 const beginningFirst =
-  <Thing>({ search }: Asked, textOf: (thing: Thing) => string) =>
+  <Thing>({ search }: ScopedSearch, textOf: (thing: Thing) => string) =>
   (one: Thing, other: Thing) =>
     Number(isBeginning(textOf(other), search)) - Number(isBeginning(textOf(one), search))
 
 /** The code counts most, then the beginning of the title, then that it is open, then that it is one's own. */
-function rankOf({ call, search }: Asked, task: FakeTask): number {
+function rankOf({ call, search }: ScopedSearch, task: FakeTask): number {
   if (search.from !== null) return 0
   const isNear = [
     hasFakeCode(call.data, task, search.words),
@@ -230,7 +230,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
     })),
 }
 
-function groupsOf(asked: Asked, limit: number, isSimilar: boolean) {
+function groupsOf(asked: ScopedSearch, limit: number, isSimilar: boolean) {
   return asked.scope.kinds.flatMap(kind => {
     const hits = FIND[kind](asked)
     return hits.length === 0

@@ -5,7 +5,7 @@ import type { Device } from '../kiosk/schema.js'
 import { hasClock, isAtKiosk } from '../timeclock/rules.people.js'
 import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakeDevice } from './fake-kept-clock.js'
+import type { FakeDevice } from './fake-clock-rows.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakePerson } from './fake-world.js'
 

@@ -8,7 +8,7 @@ import {
 } from '../tasks/rules.activity.js'
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import { type FakeCall, type FakeHandler, pageOf } from './fake-call.js'
-import type { FakeActivity } from './fake-kept.js'
+import type { FakeActivity } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
 import { reachFakeTask } from './fake-task-store.js'
 import { type FakeData, type FakeTask, nextId } from './fake-world.js'

@@ -11,7 +11,7 @@ import {
 } from '../tasks/rules.repeat.js'
 import type { TaskRepeat } from '../tasks/schema.repeat.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakeEvent } from './fake-kept.js'
+import type { FakeEvent } from './fake-rows.js'
 import { mayFollow, newsOfFakeRepetition } from './fake-news.js'
 import { storeFakeNews } from './fake-notifications.js'
 import { FakeRefusal } from './fake-refusal.js'

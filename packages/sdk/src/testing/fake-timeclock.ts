@@ -14,7 +14,7 @@ import type { FakeCall, FakeFeature } from './fake-call.js'
 import { changesOf, recordFakeClock } from './fake-clock-changes.js'
 import { fakeCorrections } from './fake-clock-corrections.js'
 import { fakeRequests, requestsOf } from './fake-clock-requests.js'
-import type { FakePunch } from './fake-kept-clock.js'
+import type { FakePunch } from './fake-clock-rows.js'
 import { toFakeUserRef } from './fake-people.js'
 import {
   listSeen,
@@ -31,7 +31,7 @@ import { fakePdf, fakeZip } from './fake-zip.js'
 import { fakeMessages } from './messages.js'
 import type { FakePerson } from './fake-world.js'
 
-function weekAsked({ world }: FakeCall, asked: string | undefined): Week {
+function weekOfInput({ world }: FakeCall, asked: string | undefined): Week {
   return weekOf(asked ?? dayOf(world.clock.now(), world.timezone), world.timezone)
 }
 
@@ -74,7 +74,7 @@ function requireRange(range: DayRange): void {
 /** Answers the fake's calls of the time clock. */
 export const fakeTimeclock = {
   list({ week_start_date }, call) {
-    const week = weekAsked(call, week_start_date)
+    const week = weekOfInput(call, week_start_date)
     const items = listSeen(call).map(person => {
       const { status, since } = clockState(logsOf(call, person.id))
       return {
@@ -89,7 +89,7 @@ export const fakeTimeclock = {
   },
   get({ id, week_start_date }, call) {
     const person = reachSeen(call, id)
-    const week = weekAsked(call, week_start_date)
+    const week = weekOfInput(call, week_start_date)
     const logs = logsOfWeek(sheetLogsOf(call, id), week)
     const summary = summariseWeek(logs, week, call.world.clock.now())
     return {

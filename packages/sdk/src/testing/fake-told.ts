@@ -1,6 +1,6 @@
 /** Keeps the events that the fake tells. */
 
-import type { FakeEvent } from './fake-kept.js'
+import type { FakeEvent } from './fake-rows.js'
 import type { FakeWorld } from './fake-world.js'
 
 /** Keeps events, each with its number in its channel. */

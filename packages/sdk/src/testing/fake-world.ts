@@ -26,8 +26,8 @@ import {
   type FakeWishes,
   noAssistantData,
   noTaskData,
-} from './fake-kept.js'
-import { type FakeClockData, noClockData } from './fake-kept-clock.js'
+} from './fake-rows.js'
+import { type FakeClockData, noClockData } from './fake-clock-rows.js'
 
 /** A person of the fake. */
 export interface FakePerson {

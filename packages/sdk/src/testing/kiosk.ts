@@ -1,7 +1,12 @@
 /** Builds tablets, queued punches and requests for tests. */
 
-import type { AskStore } from '../kiosk/ports.js'
-import { askReplaced, type Asks, askSettled, type QueuedAsk } from '../kiosk/state.asks.js'
+import type { RequestStore } from '../kiosk/ports.js'
+import {
+  requestReplaced,
+  type QueuedRequests,
+  requestSettled,
+  type QueuedRequest,
+} from '../kiosk/state.requests.js'
 import type { QueuedPunch } from '../kiosk/state.queue.js'
 import type { Device } from '../kiosk/schema.js'
 
@@ -47,7 +52,7 @@ export function aQueuedPunch(over: Partial<QueuedPunch> = {}): QueuedPunch {
 }
 
 /** Returns a request for a correction that waits on a tablet; valid, and the same at every call. */
-export function aQueuedAsk(over: Partial<QueuedAsk> = {}): QueuedAsk {
+export function aQueuedRequest(over: Partial<QueuedRequest> = {}): QueuedRequest {
   return {
     client_id: '5d1c0a2e-3f64-4b0e-8a53-7f3a2f6f5c21',
     user_id: 7,
@@ -64,14 +69,16 @@ export function aQueuedAsk(over: Partial<QueuedAsk> = {}): QueuedAsk {
 }
 
 /** Builds a storage of requests that outlives the tablets that use it. */
-export function anAskStore(before: Asks = []): AskStore & { readonly kept: () => Asks } {
+export function aRequestStore(
+  before: QueuedRequests = [],
+): RequestStore & { readonly kept: () => QueuedRequests } {
   let asks = before
   return {
     kept: () => asks,
     all: async () => asks,
     add: async ask => void (asks = [...asks, ask]),
-    replace: async copy => void (asks = askReplaced(asks, copy)),
-    settle: async sent => void (asks = askSettled(asks, sent)),
+    replace: async copy => void (asks = requestReplaced(asks, copy)),
+    settle: async sent => void (asks = requestSettled(asks, sent)),
     remove: async id => void (asks = asks.filter(({ client_id }) => client_id !== id)),
   }
 }

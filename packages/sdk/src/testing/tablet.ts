@@ -6,7 +6,7 @@ import { NO_QUEUE, type PunchPorts, type PunchStore } from '../kiosk/ports.js'
 import type { Queue } from '../kiosk/state.queue.js'
 import { createCell } from '../state/cell.js'
 import type { ClockEvent } from '../timeclock/schema.js'
-import { anAskStore } from './kiosk.js'
+import { aRequestStore } from './kiosk.js'
 import { aWorkLog } from './timeclock.js'
 
 /** The ways in which the network and the server treat one call. */
@@ -133,7 +133,7 @@ export function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
     },
     random: () => 1,
     store,
-    asks: anAskStore(),
+    asks: aRequestStore(),
     queue: createCell(NO_QUEUE),
     arrived: (person, { event }) => shown.push({ person, event, kept: ports.queue.get().punches.length }),
     maySend: () => true,

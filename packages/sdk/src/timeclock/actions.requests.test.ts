@@ -12,11 +12,14 @@ import {
 
 const { signal } = new AbortController()
 
-describe('askCorrection (Spec §4)', () => {
+describe('sendCorrectionRequest (Spec §4)', () => {
   test('asks, and answers the request; the form shows a refusal', async () => {
     const { ports, sent } = aCall(requestCorrection, { request: aClockRequest() })
     const input = { user_id: 7, kind: 'remove', work_log_id: 800, reason: 'Doble', pin: '0042' } as const
-    expect(await actions.askCorrection(ports, input)).toEqual({ ended: 'done', value: aClockRequest() })
+    expect(await actions.sendCorrectionRequest(ports, input)).toEqual({
+      ended: 'done',
+      value: aClockRequest(),
+    })
     expect(sent).toEqual([{ input, options: { quiet: 'failures' } }])
   })
 })

@@ -14,10 +14,13 @@ import {
 import type { ClockRequest, ClockRequestEntry } from './schema.corrections.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
-type Asked = EndpointInput<typeof requestCorrection>
+type RequestInput = EndpointInput<typeof requestCorrection>
 
 /** Asks for a correction of the caller's own records, or at a tablet of the person's who stands there. Spec §4. */
-export async function askCorrection(ports: ApiPort, asked: Asked): Promise<Outcome<ClockRequest>> {
+export async function sendCorrectionRequest(
+  ports: ApiPort,
+  asked: RequestInput,
+): Promise<Outcome<ClockRequest>> {
   const outcome = await attempt(ports, requestCorrection, asked, { quiet: 'failures' })
   return mapDone(outcome, ({ request }) => request)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, askedFaults } from './rules.requests.js'
+import { type RequestDraft, requestFaults } from './rules.requests.js'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
-const faultsOf = (asked: Asked) => askedFaults(asked, NOW)
+const faultsOf = (asked: RequestDraft) => requestFaults(asked, NOW)
 
-describe('askedFaults (Spec §4)', () => {
+describe('requestFaults (Spec §4)', () => {
   test('finds none in whole requests', () => {
     expect(faultsOf({ kind: 'change', work_log_id: 1, event: 'salida' })).toEqual({})
     expect(faultsOf({ kind: 'change', work_log_id: 1, at: '2026-11-20T17:00:00Z' })).toEqual({})

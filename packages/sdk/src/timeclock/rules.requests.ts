@@ -12,7 +12,7 @@ export const RIGHT_OF_REQUEST: Readonly<Record<RequestKind, Permission>> = {
 }
 
 /** The correction that a person asks for. */
-export interface Asked {
+export interface RequestDraft {
   readonly kind: RequestKind
   readonly work_log_id?: number | undefined
   readonly event?: ClockEvent | undefined
@@ -20,13 +20,13 @@ export interface Asked {
 }
 
 /** The faults of a request: it names no record, no event, no moment, no change, or a moment to come. */
-export type AskedFault = 'no_record' | 'no_event' | 'no_moment' | 'no_change' | 'in_future'
+export type RequestFault = 'no_record' | 'no_event' | 'no_moment' | 'no_change' | 'in_future'
 
 /** Returns the faults of a request by their fields; none when it is complete. `now` in ms. Spec §4. */
-export function askedFaults(
-  { kind, work_log_id, event, at }: Asked,
+export function requestFaults(
+  { kind, work_log_id, event, at }: RequestDraft,
   now: number,
-): Readonly<Partial<Record<'work_log_id' | 'event' | 'at', AskedFault>>> {
+): Readonly<Partial<Record<'work_log_id' | 'event' | 'at', RequestFault>>> {
   const isFuture = at !== undefined && Date.parse(at) > now
   return {
     ...(kind !== 'add' && work_log_id === undefined && { work_log_id: 'no_record' }),

@@ -7,7 +7,7 @@ import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import styles from './AssistantLayout.module.css'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { messages } from './messages.js'
 
 export type AssistantLayoutProps = {
@@ -35,7 +35,7 @@ export function AssistantLayout(props: AssistantLayoutProps) {
   const paneRef = useRef<HTMLDivElement>(null)
   const toggleRef = useRef<HTMLSpanElement>(null)
   // A waiting question goes from there when it is sent or dropped.
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   useEffect(() => {
     if (!isListOpen) return
     const pane = paneRef.current

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { Badge } from '../display/Badge.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import styles from './ChangeCard.module.css'
 import { messages } from './messages.js'
 
@@ -26,7 +26,7 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
   const { title, fields, state, msg, href } = step
   const titleId = useId()
   const [pending, setPending] = useState<'apply' | 'discard' | null>(null)
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   const mark = state === 'proposed' ? null : STATES[state]
 
   async function settle(choice: 'apply' | 'discard'): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { pastedFiles } from '../composer/rules.paste.js'
 import { isTouch } from '../layout/touch.js'
 import { useGrowing } from '../fields/useGrowing.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { readyAnswerText } from './AnswerText.js'
 import { AttachmentChips, type Chip } from './AttachmentChips.js'
 import { messages } from './messages.js'
@@ -60,7 +60,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const [hasTouchKeys] = useState(isTouch)
   const fileRef = useRef<HTMLInputElement>(null)
   const areaRef = useGrowing(text, fieldRef)
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   const isEmpty = text.trim() === '' && chips.length === 0
   useEffect(() => {
     // An answer will follow. One whose reader could not be loaded loads it itself.

@@ -5,7 +5,7 @@ import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
-import { KeptEdit, type KeptEditOf } from '../fields/KeptEdit.js'
+import { UnsavedEdit, type UnsavedEditOf } from '../fields/UnsavedEdit.js'
 import { Card } from '../layout/Card.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { IconButton } from '../controls/IconButton.js'
@@ -20,7 +20,7 @@ import { briefStatusLabels, fieldTexts, messages, unitLabels } from './messages.
 import { sizeText } from '../display/size.js'
 
 /** An unsaved edit of a brief, with the files that it adds. */
-export type KeptBriefEdit = KeptEditOf<BriefDraft> & { readonly files: readonly Pick<File, 'name'>[] }
+export type UnsavedBriefEdit = UnsavedEditOf<BriefDraft> & { readonly files: readonly Pick<File, 'name'>[] }
 
 export type BriefCardProps = {
   readonly state: ViewState<{
@@ -32,7 +32,7 @@ export type BriefCardProps = {
   /** The props of the form while the brief is edited; null otherwise. */
   readonly form: BriefFormProps | null
   /** An unsaved edit that the form does not show; null when there is none. */
-  readonly kept: KeptBriefEdit | null
+  readonly kept: UnsavedBriefEdit | null
   /** Labels of the roles that can grant the download; null when the person may download. */
   readonly downloadFrom: readonly string[] | null
   /** The paths of the files that are being downloaded. */
@@ -72,7 +72,7 @@ export function BriefCard(props: BriefCardProps) {
         {state.kind === 'failed' && (
           <ErrorState isCompact {...state} title={messages.briefFailed} onRetry={onRetry} />
         )}
-        {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={keptTexts(kept)} />}
+        {kept && <UnsavedEdit {...kept} mayEdit={mayEdit} texts={unsavedTexts(kept)} />}
         {form && <BriefForm {...form} />}
         {state.kind === 'loaded' && !form && <BriefSummary draft={state.draft} />}
         {brief && <SentFiles {...props} files={brief.files} />}
@@ -82,7 +82,7 @@ export function BriefCard(props: BriefCardProps) {
 }
 
 /** Returns the label and the text of each changed field, and the names of the files. */
-function keptTexts({ changes, files }: KeptBriefEdit): (readonly [label: string, text: string])[] {
+function unsavedTexts({ changes, files }: UnsavedBriefEdit): (readonly [label: string, text: string])[] {
   const { business_unit: unit, ...rest } = changes
   const texts = { ...rest, ...(unit !== undefined && { business_unit: unit && unitLabels[unit] }) }
   const fields = Object.entries(texts).map(

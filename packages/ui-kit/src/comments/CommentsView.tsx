@@ -6,7 +6,7 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import type { Named } from './CommentEditor.js'
 import { commentElementId, CommentItem, type CommentItemProps, type Shown } from './CommentItem.js'
 import type { CommentMarking } from './CommentMarks.js'
@@ -64,7 +64,7 @@ export type CommentsViewProps = {
 export function CommentsView(props: CommentsViewProps) {
   const { state, canUndo, foot } = props
   const titleId = useId()
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

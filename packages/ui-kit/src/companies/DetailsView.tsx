@@ -2,7 +2,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import type { DetailsDraft } from '@osys/sdk/companies/state.details'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
-import { KeptEdit, type KeptEditOf } from '../fields/KeptEdit.js'
+import { UnsavedEdit, type UnsavedEditOf } from '../fields/UnsavedEdit.js'
 import { Card } from '../layout/Card.js'
 import { useFocusAfter } from '../overlays/useFocusAfter.js'
 import { CompanyFacts, type CompanyFactsProps } from './CompanyFacts.js'
@@ -15,7 +15,7 @@ export type DetailsViewProps = CompanyFactsProps & {
   /** The props of the form while the details are edited; null otherwise. */
   readonly form: DetailsFormProps | null
   /** An unsaved edit that the form does not show; null when there is none. */
-  readonly kept: KeptEditOf<DetailsDraft> | null
+  readonly kept: UnsavedEditOf<DetailsDraft> | null
   /** The brief from which the company was created. */
   readonly brief: ReactNode
   readonly onEdit: () => void
@@ -36,7 +36,7 @@ export function DetailsView({ company, timeZone, mayEdit, form, kept, brief, onE
               </Button>
             )}
           </div>
-          {kept && <KeptEdit {...kept} mayEdit={mayEdit} texts={keptTexts(kept.changes)} />}
+          {kept && <UnsavedEdit {...kept} mayEdit={mayEdit} texts={unsavedTexts(kept.changes)} />}
           {form ? <DetailsForm {...form} /> : <CompanyFacts company={company} timeZone={timeZone} />}
         </section>
       </Card>
@@ -45,7 +45,7 @@ export function DetailsView({ company, timeZone, mayEdit, form, kept, brief, onE
   )
 }
 
-function keptTexts(changes: Partial<DetailsDraft>): (readonly [label: string, text: string])[] {
+function unsavedTexts(changes: Partial<DetailsDraft>): (readonly [label: string, text: string])[] {
   const { labels, emptied } = detailsMessages
   const { business_unit: unit, ...rest } = changes
   const texts = { ...rest, ...(unit !== undefined && { business_unit: unit && unitLabels[unit] }) }

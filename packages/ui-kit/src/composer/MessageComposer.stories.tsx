@@ -268,8 +268,8 @@ export const SeveralFiles: Story = {
 export const FilesWithoutRoom: Story = {
   args: {
     attachments: [
-      { ...file('foto.png', 'image/png'), isKept: true },
-      { ...file('propuesta.pdf', 'application/pdf'), isKept: false },
+      { ...file('foto.png', 'image/png'), isStored: true },
+      { ...file('propuesta.pdf', 'application/pdf'), isStored: false },
     ],
   },
   play: async ({ canvas }) => {

@@ -77,7 +77,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
   const isEdit = purpose?.kind === 'edit'
   const over = overMessage(text) ?? attachments.map(({ caption }) => overMessage(caption)).find(Boolean)
   const left = leftMessage(text)
-  const unkept = attachments.filter(({ isKept }) => isKept === false).map(({ file }) => file.name)
+  const unkept = attachments.filter(({ isStored }) => isStored === false).map(({ file }) => file.name)
 
   useImperativeHandle(ref, () => ({ focus: () => fieldRef.current?.focus() }))
 

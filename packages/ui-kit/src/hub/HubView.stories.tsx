@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import type { HubCard } from './AppCard.js'
 import { HubView } from './HubView.js'
 import { OnlinePeople } from '../presence/OnlinePeople.js'
-import { LatestNotices, type LatestNoticesProps } from './LatestNotices.js'
+import { LatestNotifications, type LatestNotificationsProps } from './LatestNotifications.js'
 
 const ana = { kind: 'person', id: 3, roles: ['user_ohplaky'], permissions: [] } as const
 const onMarkAllRead = fn()
@@ -57,9 +57,9 @@ const NOTIFICATIONS: readonly Notification[] = [
   }),
 ]
 
-function day(state: LatestNoticesProps['state']) {
+function day(state: LatestNotificationsProps['state']) {
   return (
-    <LatestNotices
+    <LatestNotifications
       state={state}
       timeZone="America/Mexico_City"
       onRetry={onRetry}

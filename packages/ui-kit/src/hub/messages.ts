@@ -32,8 +32,8 @@ export const messages = {
   moreTablets: (count: number) =>
     count === 1 ? 'y 1 tableta más sin señal' : `y ${count} tabletas más sin señal`,
   notices: 'Notificaciones',
-  noNotices: 'Estás al día',
-  noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
+  noNotifications: 'Estás al día',
+  noNotificationsText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
   noticesFailed: 'No se pudieron cargar tus notificaciones',
   markAllRead: 'Marcar todas como leídas',
 }

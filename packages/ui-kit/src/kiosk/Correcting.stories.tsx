@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CameraView } from './CameraView.js'
-import { CorrectionAsked } from './CorrectionAsked.js'
+import { CorrectionRequested } from './CorrectionRequested.js'
 import { CorrectionChoice, type CorrectionChoiceProps } from './CorrectionChoice.js'
 import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.js'
 import { TABLET } from '../testing/kiosk.js'
@@ -135,7 +135,7 @@ export const Sending: Story = {
 export const Asked: Story = {
   args: {
     children: (
-      <CorrectionAsked name="Ana Sofía Beltrán" isQueued={false} secondsLeft={9} homeHref="#inicio" />
+      <CorrectionRequested name="Ana Sofía Beltrán" isQueued={false} secondsLeft={9} homeHref="#inicio" />
     ),
   },
 }
@@ -145,7 +145,7 @@ export const Queued: Story = {
   args: {
     isOffline: true,
     waiting: 1,
-    children: <CorrectionAsked name="Ana Sofía Beltrán" isQueued secondsLeft={9} homeHref="#inicio" />,
+    children: <CorrectionRequested name="Ana Sofía Beltrán" isQueued secondsLeft={9} homeHref="#inicio" />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Petición guardada' })).toBeVisible()

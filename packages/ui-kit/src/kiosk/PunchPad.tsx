@@ -93,7 +93,7 @@ export function PunchPad({
         <div className={styles.others}>
           {!pending && !unmet && (
             <Button size="huge" appearance="subtle" isWide onClick={onAsk}>
-              {messages.askCorrection}
+              {messages.sendCorrectionRequest}
             </Button>
           )}
           {(!pending || pending.isKept) && (

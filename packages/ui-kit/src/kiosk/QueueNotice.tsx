@@ -6,7 +6,7 @@ import { sinceText } from './format.since.js'
 import type { WaitingItem } from './WaitingList.js'
 
 /** A punch or a request for a correction that is not with the server. */
-export type KeptItem = WaitingItem & {
+export type UnsentItem = WaitingItem & {
   /** The reason why the server refused it; null while it waits for a pairing. */
   readonly why: string | null
   /** True when it was undone on the tablet and the server refused the undo. */
@@ -15,7 +15,7 @@ export type KeptItem = WaitingItem & {
 
 export type QueueNoticeProps = {
   /** The things to report: the server refuses them for good, or the tablet has lost its key. */
-  readonly toTell: readonly KeptItem[]
+  readonly toTell: readonly UnsentItem[]
   /** True when the browser refuses to store punches. */
   readonly isRefused: boolean
   readonly timeZone?: string
@@ -47,7 +47,7 @@ export function QueueNotice({ toTell, isRefused, timeZone, onDismiss }: QueueNot
   )
 }
 
-function titleOf({ name, what, at, why, isUndone }: KeptItem, now: number, timeZone?: string): string {
+function titleOf({ name, what, at, why, isUndone }: UnsentItem, now: number, timeZone?: string): string {
   const moment = sinceText(at, now, timeZone)
   if (what === 'correction') return (why === null ? messages.unsentAsk : messages.notAsked)(name, moment)
   const text = why === null ? messages.unsent : isUndone ? messages.notUndone : messages.notTaken

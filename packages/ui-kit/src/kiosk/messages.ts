@@ -91,7 +91,7 @@ export const messages = {
   conflictText:
     'Quedó guardado, pero no encaja con lo registrado antes. Lo revisará quien administra OJibble.',
   lost: 'No se pudo registrar: no hay conexión y esta tableta no puede guardar nada. Avisa a quien administra OJibble.',
-  askCorrection: 'Pedir corrección',
+  sendCorrectionRequest: 'Pedir corrección',
   askTitle: 'Pedir corrección',
   askWhich: (name: string) => `${name}, ¿qué registro de hoy está mal?`,
   askWhichOffline: (name: string) =>

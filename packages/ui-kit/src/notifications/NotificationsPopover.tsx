@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { IconButton } from '../controls/IconButton.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { messages } from './messages.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import styles from './NotificationsPopover.module.css'
@@ -25,7 +25,7 @@ const GAP = 8
 export function NotificationsPopover(props: NotificationsPopoverProps) {
   const { known, opener, allHref, isMarking, onMarkAllRead, onClose } = props
   const heading = useId()
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   const panel = kept.ref
   const title = useRef<HTMLHeadingElement>(null)
   useDismiss(panel, opener, onClose)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { isReached } from '../testing/stories.js'
-import { type NoticedComment, type NoticedTask, NotificationsView } from './NotificationsView.js'
+import { type NotifiedComment, type NotifiedTask, NotificationsView } from './NotificationsView.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const many = Array.from({ length: 24 }, (_, index) =>
@@ -226,7 +226,7 @@ export const TaskBeside: Story = {
     known: { kind: 'loaded', notifications: ofTasks },
     all: ofTasks,
     hasOlder: false,
-    taskOf: fn(({ id }: NoticedTask) => <p>Tarea {id}</p>),
+    taskOf: fn(({ id }: NotifiedTask) => <p>Tarea {id}</p>),
   },
   play: async ({ canvas, args }) => {
     const rowOf = (name: string) => canvas.getByRole('link', { name })
@@ -247,7 +247,7 @@ export const CommentsBeside: Story = {
     known: { kind: 'loaded', notifications: ofComments },
     all: ofComments,
     hasOlder: false,
-    commentsOf: fn(({ id, companyId }: NoticedComment) => (
+    commentsOf: fn(({ id, companyId }: NotifiedComment) => (
       <p>
         Comentario {id} de la empresa {companyId}
       </p>
@@ -275,7 +275,7 @@ export const CommentPassed: Story = {
     known: { kind: 'loaded', notifications: ofOneCompany },
     all: ofOneCompany,
     hasOlder: false,
-    commentsOf: fn(({ id }: NoticedComment) => <p>Comentario {id}</p>),
+    commentsOf: fn(({ id }: NotifiedComment) => <p>Comentario {id}</p>),
   },
   play: async ({ canvas, args }) => {
     const rowOf = (name: string) => canvas.getByRole('link', { name })

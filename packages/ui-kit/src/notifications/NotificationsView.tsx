@@ -1,21 +1,21 @@
-import type { NoticeTab, Notification } from '@osys/sdk/notifications/schema'
+import type { NotificationTab, Notification } from '@osys/sdk/notifications/schema'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { messages } from './messages.js'
 import { NotificationActions, type NotificationActionsProps } from './NotificationActions.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import { NotificationReading } from './NotificationReading.js'
 import { readingMessages } from './messages.reading.js'
-import { type NoticedComment, noticedComment } from './rules.comment.js'
-import { type NoticedTask, noticedTask, othersOf, withChosen } from './rules.inbox.js'
+import { type NotifiedComment, notifiedComment } from './rules.comment.js'
+import { type NotifiedTask, notifiedTask, othersOf, withChosen } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 import { ThingWaiting } from './ThingWaiting.js'
 import { type ReadingProps, useReading } from './useReading.js'
 
-export type { NoticedComment, NoticedTask }
+export type { NotifiedComment, NotifiedTask }
 
 export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' | 'isGrouped' | 'actionsOf'> &
   ReadingProps & {
@@ -24,21 +24,21 @@ export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' 
     /** True when there may be unread notifications that are not known. */
     readonly mayHideUnread?: boolean
     /** The addresses of the tabs. */
-    readonly hrefs: Readonly<Record<NoticeTab, string>>
+    readonly hrefs: Readonly<Record<NotificationTab, string>>
     /** True when there are notifications older than those shown. */
     readonly hasOlder: boolean
     readonly isLoadingOlder?: boolean
     /** The cause why older ones did not come; empty or left out without a failure. */
     readonly olderError?: string
     /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
-    readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
+    readonly taskOf?: ((task: NotifiedTask) => ReactNode) | undefined
     /** Renders the comments of a company with the one that the chosen notification is about; left out as `taskOf` is. */
-    readonly commentsOf?: ((comment: NoticedComment) => ReactNode) | undefined
+    readonly commentsOf?: ((comment: NotifiedComment) => ReactNode) | undefined
     readonly onMarkAllRead: () => void
     readonly onOlder: () => void
   }
 
-const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
+const TABS: readonly NotificationTab[] = ['all', 'unread', 'mentions']
 
 /** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
@@ -46,7 +46,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   const { mayHideUnread = false, olderError = '', onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   const { chosenId, chosenIn, settledId, paneRef, listening } = useReading(props)
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   const find = (wanted: number | null) => all.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
   const shown = withChosen(notifications, tab, chosen, chosenIn)
@@ -127,8 +127,8 @@ function thingOf(
   notification: Notification | null,
 ): { readonly key: string; readonly draw: () => ReactNode } | null {
   const url = notification?.url ?? null
-  const task = taskOf ? noticedTask(url) : null
+  const task = taskOf ? notifiedTask(url) : null
   if (task) return { key: `task ${task.id}`, draw: () => taskOf?.(task) }
-  const comment = commentsOf ? noticedComment(url) : null
+  const comment = commentsOf ? notifiedComment(url) : null
   return comment && { key: `comments ${comment.companyId}`, draw: () => commentsOf?.(comment) }
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind, PushKind } from '@osys/sdk/notifications/schema'
+import type { NotificationKind, PushKind } from '@osys/sdk/notifications/schema'
 
 /** The texts of the notification preferences: which kinds, in the app or by push, only at work. */
 export const messages = {
@@ -20,7 +20,7 @@ export const messages = {
     chat: 'Te escriben en Ochatty',
     assistant: 'JoaoAI termina una respuesta o te comparten un chat',
   },
-  way: (kind: NoticeKind | PushKind, channel: 'app' | 'push'): string =>
+  way: (kind: NotificationKind | PushKind, channel: 'app' | 'push'): string =>
     `${messages.kinds[kind]}: ${channel === 'app' ? 'en la app' : 'push'}`,
   mutedTitle: 'Silenciadas',
   mutedKind: { company: 'Empresa', task: 'Tarea' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { noticedComment } from './rules.comment.js'
+import { notifiedComment } from './rules.comment.js'
 
-describe('noticedComment', () => {
+describe('notifiedComment', () => {
   test('returns the comment on a company', () => {
-    expect(noticedComment('/ohplaky/empresa/3?comment=8')).toEqual({ id: 8, companyId: 3 })
+    expect(notifiedComment('/ohplaky/empresa/3?comment=8')).toEqual({ id: 8, companyId: 3 })
   })
 
   test.each([
@@ -13,6 +13,6 @@ describe('noticedComment', () => {
     '/ochatty?comment=8',
     null,
   ])('returns null for %s', url => {
-    expect(noticedComment(url)).toBeNull()
+    expect(notifiedComment(url)).toBeNull()
   })
 })

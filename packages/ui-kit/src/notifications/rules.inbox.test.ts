@@ -1,6 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import { describe, expect, test } from 'vitest'
-import { groupByThing, mutableThings, noticedTask, othersOf, withChosen } from './rules.inbox.js'
+import { groupByThing, mutableThings, notifiedTask, othersOf, withChosen } from './rules.inbox.js'
 
 const read = aNotification({ id: 1, read_at: '2026-11-20T20:30:00.000Z' })
 const mention = aNotification({ id: 2, type: 'comment.mention', url: '/ohplaky/empresa/3?task=42&comment=9' })
@@ -49,10 +49,10 @@ describe('groupByThing', () => {
   })
 })
 
-describe('noticedTask', () => {
+describe('notifiedTask', () => {
   test('returns the task with its company, and null for what is no task', () => {
-    expect(noticedTask(mention.url)).toEqual({ id: 42, companyId: 3 })
+    expect(notifiedTask(mention.url)).toEqual({ id: 42, companyId: 3 })
     const others = [company.url, clock.url, null, '/ohplaky/empresa/3?task=new', '/ohplaky/empresa/3?task=0']
-    expect(others.map(noticedTask)).toEqual([null, null, null, null, null])
+    expect(others.map(notifiedTask)).toEqual([null, null, null, null, null])
   })
 })

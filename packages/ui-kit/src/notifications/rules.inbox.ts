@@ -1,6 +1,6 @@
 /** Keeps the chosen notification in its tab, groups notifications by thing, and finds which things they are about. */
 
-import type { MutedThing, NoticeTab, Notification } from '@osys/sdk/notifications/schema'
+import type { MutedThing, NotificationTab, Notification } from '@osys/sdk/notifications/schema'
 
 /**
  * Returns the notifications of a tab, in their order. One that was chosen among the unread stays there while it is read,
@@ -8,9 +8,9 @@ import type { MutedThing, NoticeTab, Notification } from '@osys/sdk/notification
  */
 export function withChosen(
   items: readonly Notification[],
-  tab: NoticeTab,
+  tab: NotificationTab,
   chosen: Notification | null,
-  chosenIn: NoticeTab,
+  chosenIn: NotificationTab,
 ): readonly Notification[] {
   if (tab !== 'unread' || chosenIn !== tab || !chosen || items.some(({ id }) => id === chosen.id))
     return items
@@ -18,13 +18,13 @@ export function withChosen(
 }
 
 /** A task that a notification is about, with the company whose page shows it. */
-export interface NoticedTask {
+export interface NotifiedTask {
   readonly id: number
   readonly companyId: number
 }
 
 /** Returns the task that the link of a notification leads to; null when it leads elsewhere. */
-export function noticedTask(url: string | null): NoticedTask | null {
+export function notifiedTask(url: string | null): NotifiedTask | null {
   const { task, company } = thingsAt(url)
   return task === null || company === null ? null : { id: task, companyId: company }
 }

@@ -1,4 +1,4 @@
-import type { NoticeTab, Notification } from '@osys/sdk/notifications/schema'
+import type { NotificationTab, Notification } from '@osys/sdk/notifications/schema'
 import {
   type FocusEvent,
   type MouseEvent,
@@ -15,11 +15,11 @@ const REST_MS = 300
 interface Choice {
   readonly chosenId: number | null
   /** The tab in which it was chosen. */
-  readonly chosenIn: NoticeTab
+  readonly chosenIn: NotificationTab
 }
 
 export interface ReadingProps {
-  readonly tab: NoticeTab
+  readonly tab: NotificationTab
   /** All known notifications, those of other tabs too, newest first: the chosen one and others of its thing are of these. */
   readonly all: readonly Notification[]
   /** The chosen one that the address names; null when it names none. */

@@ -33,14 +33,17 @@ export function Dialog({ title, children, actions, width = 560, asksFirst, onClo
   useLayoutEffect(() => titleRef.current?.focus(), [])
   useScrollStop(contentRef)
   const isTyped = useRef(false)
-  const [asked, setAsked] = useState<{ readonly from: Element | null } | null>(null)
+  const [confirming, setConfirming] = useState<{ readonly from: Element | null } | null>(null)
   const leave = (): void => {
-    if (asksFirst && isTyped.current && !asked) setAsked({ from: document.activeElement })
+    if (asksFirst && isTyped.current && !confirming) setConfirming({ from: document.activeElement })
     else onClose()
   }
   const stay = (): void => {
-    setAsked(null)
-    const back = asked?.from instanceof HTMLElement && asked.from.isConnected ? asked.from : titleRef.current
+    setConfirming(null)
+    const back =
+      confirming?.from instanceof HTMLElement && confirming.from.isConnected
+        ? confirming.from
+        : titleRef.current
     back?.focus()
   }
   // Chrome lets a page cancel one 'cancel' event; the next Esc closes the dialog anyway. So Esc is handled as a key.
@@ -48,7 +51,7 @@ export function Dialog({ title, children, actions, width = 560, asksFirst, onClo
     if (event.key !== 'Escape' || event.defaultPrevented || !asksFirst || !isTyped.current) return
     if (!isOf(event.currentTarget, event.target)) return
     event.preventDefault()
-    if (asked) stay()
+    if (confirming) stay()
     else leave()
   }
   return (
@@ -83,12 +86,12 @@ export function Dialog({ title, children, actions, width = 560, asksFirst, onClo
           className={styles.content}
           onInput={({ target }) => {
             if (target instanceof Element && target.matches(TEXT_FIELD)) isTyped.current = true
-            setAsked(null)
+            setConfirming(null)
           }}
         >
           <div>{children}</div>
         </div>
-        {asked ? (
+        {confirming ? (
           <DiscardQuestion onDiscard={onClose} onStay={stay} />
         ) : (
           actions && <footer className={styles.actions}>{actions}</footer>

@@ -14,27 +14,27 @@ interface Asking {
 
 /** Returns how a form in the page asks before it discards what was typed, as a dialog does. Esc stays. */
 export function useDiscardQuestion(isChanged: boolean, onDiscard: () => void): Asking {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const cancelRef = useRef<HTMLButtonElement>(null)
   const back = useRef<Element | null>(null)
   const isBack = useRef(false)
   // The button is in the page again once React has taken the question away.
   useLayoutEffect(() => {
-    if (isAsked || !isBack.current) return
+    if (isConfirming || !isBack.current) return
     isBack.current = false
     const from = back.current instanceof HTMLElement && back.current.isConnected ? back.current : null
     ;(from ?? cancelRef.current)?.focus()
-  }, [isAsked])
+  }, [isConfirming])
 
   function cancel(): void {
-    if (isAsked) return stay()
+    if (isConfirming) return stay()
     if (!isChanged) return onDiscard()
     back.current = document.activeElement
-    setAsked(true)
+    setConfirming(true)
   }
   function stay(): void {
     isBack.current = true
-    setAsked(false)
+    setConfirming(false)
   }
   function steer(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
@@ -46,8 +46,8 @@ export function useDiscardQuestion(isChanged: boolean, onDiscard: () => void): A
   return {
     cancel,
     cancelRef,
-    onInput: () => setAsked(false),
-    question: isAsked ? (
+    onInput: () => setConfirming(false),
+    question: isConfirming ? (
       <DiscardQuestion isInPage onKeyDown={steer} onDiscard={onDiscard} onStay={stay} />
     ) : null,
   }

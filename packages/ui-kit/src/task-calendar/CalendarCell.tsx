@@ -4,7 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Skeleton } from '../display/Skeleton.js'
 import { classes } from '../layout/classes.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { CalendarChip } from './CalendarChip.js'
 import { ChipKeys, type ChipKeysProps, passFocus } from './ChipKeys.js'
 import { messages as texts } from './messages.js'
@@ -49,7 +49,7 @@ export function CalendarCell(props: CalendarCellProps) {
   const { day, items, heldId, mayEdit, onNew } = props
   const [isOpen, setOpen] = useState(false)
   const { setNodeRef, isOver } = useDroppable({ id: day, disabled: !mayEdit })
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   // One more than fits is no shorter than the line that counts it.
   const shown = isOpen || items.length <= MOST + 1 ? items : items.slice(0, MOST)
   return (

@@ -6,7 +6,7 @@ import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import busyStyles from '../layout/busy.module.css'
 import { classes } from '../layout/classes.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { MoreRows, type MoreRowsProps } from './MoreRows.js'
 import { NewRows, type NewRowsProps } from './NewRows.js'
@@ -55,7 +55,7 @@ const WAITING_ROWS = 6
  * when a row leaves it. Spec §2.
  */
 export function TaskList(props: TaskListProps) {
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <div {...kept} className={styles.kept} tabIndex={-1}>
       <NewRows newTasks={props.newTasks} hasCompany={props.hasCompany} />

@@ -5,7 +5,7 @@ import { FieldNotes } from '../fields/FieldNotes.js'
 import { messages as searchMessages } from '../fields/messages.search.js'
 import fieldStyles from '../fields/TextField.module.css'
 import { TooLong } from '../fields/TooLong.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { choicesMessages } from './messages.choices.js'
 import { messages } from './messages.js'
 import { QuickChoices } from './QuickChoices.js'
@@ -37,7 +37,7 @@ export function LabelsField(props: LabelsFieldProps) {
   const [typed, setTyped] = useState('')
   // They may come while one types.
   const inUse = labelsInUse?.() ?? []
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   const inputRef = useRef<HTMLInputElement>(null)
   const choicesRef = useRef<HTMLDivElement>(null)
   const isFull = value.length >= limits.labels

@@ -1,4 +1,4 @@
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import styles from './PropertyButton.module.css'
 
 export type QuickChoicesProps<Key extends string> = {
@@ -10,7 +10,7 @@ export type QuickChoicesProps<Key extends string> = {
 
 /** The likely values of a field, in a line below it that wraps; nothing when there are none. */
 export function QuickChoices<Key extends string>({ label, choices, onChoose }: QuickChoicesProps<Key>) {
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   if (choices.length === 0) return null
   return (
     // A chosen value leaves the choices, and the focus stays with the others.

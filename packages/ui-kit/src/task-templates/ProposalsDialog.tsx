@@ -4,7 +4,7 @@ import { Spinner } from '../display/Spinner.js'
 import { DateField } from '../fields/DateField.js'
 import { Select, type SelectOption } from '../fields/Select.js'
 import { FormDialog } from '../overlays/FormDialog.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { keepEnter } from '../task-properties/PropertyPanel.js'
 import { messages as texts } from './messages.js'
 import styles from './ProposalsDialog.module.css'
@@ -45,7 +45,7 @@ export type ProposalsDialogProps = ProposedListProps & {
 /** Shows the tasks that a template or a brief would make; they are made only when one confirms. */
 export function ProposalsDialog(props: ProposalsDialogProps) {
   const { title, text, choice, start, proposals, isLoading, isAgain, error, onStart } = props
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <FormDialog
       title={title}

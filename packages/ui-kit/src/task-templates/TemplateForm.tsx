@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { TextField } from '../fields/TextField.js'
 import { FormDialog } from '../overlays/FormDialog.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { messages as texts } from './messages.js'
 import {
   areDaysRight,
@@ -47,7 +47,7 @@ export function TemplateForm(props: TemplateFormProps) {
     initial.tasks.length > 0 ? toTemplateRows(initial.tasks) : [emptyRow([])],
   )
   const [isTried, setTried] = useState(false)
-  const kept = useKeptFocus<HTMLOListElement>()
+  const kept = useStayingFocus<HTMLOListElement>()
   const filled = rows.filter(row => !isEmptyRow(row))
 
   function titleError(row: TemplateRow): string | undefined {

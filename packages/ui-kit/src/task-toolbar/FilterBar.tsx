@@ -4,7 +4,7 @@ import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import type { TaskFilter } from '@osys/sdk/tasks/state.filter'
 import { Button } from '../controls/Button.js'
 import { MenuButton } from '../overlays/MenuButton.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { PropertyButton } from '../task-properties/PropertyButton.js'
 import { ChosenMark } from './ChosenMark.js'
 import styles from './FilterBar.module.css'
@@ -28,7 +28,7 @@ const NONE: TaskFilter = { company: [], assignee: [], priority: [], label: [], d
 /** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
 export function FilterBar({ group, groups, sorting, onGroup, ...fields }: FilterBarProps) {
   const { filter, people, companies, days, onFilter } = fields
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <div {...kept} className={styles.bar}>
       <PropertyButton

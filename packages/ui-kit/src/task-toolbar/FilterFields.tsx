@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
+import type { FilterPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { CompaniesPicker, type PickedCompany } from '../companies/CompanyPicker.js'
 import { DateField } from '../fields/DateField.js'
@@ -158,7 +158,7 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-function isId(person: AskedPerson): person is number {
+function isId(person: FilterPerson): person is number {
   return typeof person === 'number'
 }
 

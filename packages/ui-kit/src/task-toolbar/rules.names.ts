@@ -2,14 +2,14 @@
 
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { DueDays } from '@osys/sdk/tasks/rules.due-days'
-import type { AskedPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
+import type { FilterPerson, TaskFilter } from '@osys/sdk/tasks/state.filter'
 import type { PickedCompany } from '../companies/CompanyPicker.js'
 import { messages as propertyMessages, eitherOf } from '../task-properties/messages.js'
 import { priorityLabels } from '../task-properties/messages.due.js'
 import { dueDaysLabel, dueRangeLabels, messages } from './messages.js'
 
 /** Returns the people of a filter; one that is not known is named by the id. */
-export function peopleOf(assignee: readonly AskedPerson[], known: readonly UserRef[]): readonly UserRef[] {
+export function peopleOf(assignee: readonly FilterPerson[], known: readonly UserRef[]): readonly UserRef[] {
   return assignee.flatMap(each => {
     if (typeof each === 'string') return []
     return known.find(({ id }) => id === each) ?? { ...UNKNOWN, id: each, name: messages.unknown(each) }

@@ -14,7 +14,7 @@ import { stepsIn, stepsTaken } from './rules.steps.js'
 import { useStepDrag } from './useStepDrag.js'
 
 /** The typed text that a checklist found at its opening, and a function that keeps the newer one. */
-export interface KeptStep {
+export interface TypedStep {
   readonly text: string
   readonly onKeep: (text: string) => void
 }
@@ -25,7 +25,7 @@ export type ChecklistFieldProps = {
   /** Returns an id for a new step. */
   readonly newId: () => string
   /** The text of a step that is typed and not added, kept for the next opening; left out where nothing keeps it. */
-  readonly keptStep?: KeptStep | undefined
+  readonly typedStep?: TypedStep | undefined
   readonly onChange: (steps: readonly ChecklistItem[]) => void
 }
 
@@ -33,8 +33,8 @@ export type ChecklistFieldProps = {
 const MOST_ROWS = 6
 
 /** The checklist of a task: its steps can be ticked, edited, reordered, added and removed. */
-export function ChecklistField({ value, limits, newId, keptStep, onChange }: ChecklistFieldProps) {
-  const [typed, setShown] = useState(keptStep?.text ?? '')
+export function ChecklistField({ value, limits, newId, typedStep, onChange }: ChecklistFieldProps) {
+  const [typed, setShown] = useState(typedStep?.text ?? '')
   const id = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const done = value.filter(step => step.done).length
@@ -42,7 +42,7 @@ export function ChecklistField({ value, limits, newId, keptStep, onChange }: Che
   const longest = lines.reduce((most, line) => (line.length > most.length ? line : most), '')
   const setTyped = (text: string): void => {
     setShown(text)
-    keptStep?.onKeep(text)
+    typedStep?.onKeep(text)
   }
   /** Adds the steps of a text and returns their count; what cannot be added stays typed. */
   const add = (text: string): number => {

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.js'
 import { Markdown } from '../display/Markdown.js'
 import { Segmented } from '../fields/Segmented.js'
 import { TextArea } from '../fields/TextArea.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import styles from './DescriptionField.module.css'
 import { messages } from './messages.js'
 import { useTypedText } from '../task-properties/useTypedText.js'
@@ -25,7 +25,7 @@ const MODES = [
 export function DescriptionField({ value, maxLength, error, onChange }: DescriptionFieldProps) {
   const [mode, setMode] = useState<'read' | 'write' | 'preview'>('read')
   const [text, setText] = useTypedText(value, onChange)
-  const kept = useKeptFocus<HTMLElement>()
+  const kept = useStayingFocus<HTMLElement>()
   if (mode === 'read' && error === undefined) {
     return (
       <section {...kept} className={styles.field} aria-label={messages.description}>

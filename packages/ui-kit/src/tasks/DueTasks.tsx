@@ -8,7 +8,7 @@ import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import type { RowButtonsProps } from '../task-list/RowButtons.js'
 import type { RowProperty, useRowPicker } from '../task-list/useRowPicker.js'
 import { isArchived } from '../task-properties/rules.archived.js'
@@ -59,7 +59,7 @@ export type DueTasksProps = {
 export function DueTasks({ state, allHref, changing = null, noteOf, onRetry }: DueTasksProps) {
   const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
   const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <DaySection
       title={dueMessages.dueTasks}

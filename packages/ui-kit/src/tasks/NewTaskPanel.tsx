@@ -11,7 +11,7 @@ import styles from './TaskPanel.module.css'
 
 export type NewTaskPanelProps = Pick<
   TaskFieldsProps,
-  'limits' | 'labelsInUse' | 'errors' | 'onSearchPeople' | 'newId' | 'keptStep'
+  'limits' | 'labelsInUse' | 'errors' | 'onSearchPeople' | 'newId' | 'typedStep'
 > & {
   readonly companyName: string
   readonly value: Fields
@@ -34,11 +34,11 @@ export type NewTaskPanelProps = Pick<
  */
 export function NewTaskPanel(props: NewTaskPanelProps) {
   const { companyName, value, error, isSending, onEdit, onSend, onClose } = props
-  const [isAsked, setAsked] = useState(false)
+  const [wasSent, setSent] = useState(false)
   const { question, cancel, cancelRef, onInput } = useDiscardQuestion(props.isChanged, props.onCancel)
   const formRef = useRef<HTMLFormElement>(null)
   const send = (): void => {
-    setAsked(true)
+    setSent(true)
     if (isSending) return
     if (value.title.trim() !== '') onSend()
     else formRef.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
@@ -78,10 +78,10 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
           errors={props.errors}
           limits={props.limits}
           labelsInUse={props.labelsInUse}
-          isTitleAsked={isAsked}
+          isTitleNeeded={wasSent}
           autoFocus
           newId={props.newId}
-          keptStep={props.keptStep}
+          typedStep={props.typedStep}
           onSearchPeople={props.onSearchPeople}
           onEdit={onEdit}
           onLeaveField={() => undefined}

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@osys/sdk/http/error'
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { TaskFields as Fields, TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { ReactNode } from 'react'
-import { ChecklistField, type KeptStep } from './ChecklistField.js'
+import { ChecklistField, type TypedStep } from './ChecklistField.js'
 import { DescriptionField } from './DescriptionField.js'
 import { messages } from './messages.js'
 import styles from './TaskFields.module.css'
@@ -32,10 +32,10 @@ export type TaskFieldsProps = {
   /** True when the title field takes the focus. */
   readonly autoFocus?: boolean
   /** True when an empty title shows its error, also before anything was typed. */
-  readonly isTitleAsked?: boolean
+  readonly isTitleNeeded?: boolean
   /** Returns an id for a new step. */
   readonly newId: () => string
-  readonly keptStep?: KeptStep | undefined
+  readonly typedStep?: TypedStep | undefined
   /** Returns the people that a text finds. Pass the same function on every render. */
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
@@ -49,7 +49,7 @@ export function TaskFields(props: TaskFieldsProps) {
   const { value, errors, limits, newId, onEdit, onLeaveField } = props
   const errorOf = (field: string): string | undefined =>
     errors[field]?.[0] === undefined ? undefined : messages.error(errors[field][0])
-  const hasNoTitle = value.title.trim() === '' && (props.isTitleAsked ?? true)
+  const hasNoTitle = value.title.trim() === '' && (props.isTitleNeeded ?? true)
   return (
     <div
       className={styles.fields}
@@ -87,7 +87,7 @@ export function TaskFields(props: TaskFieldsProps) {
         value={value.checklist}
         limits={limits}
         newId={newId}
-        keptStep={props.keptStep}
+        typedStep={props.typedStep}
         onChange={checklist => onEdit({ patch: { checklist: [...checklist] } })}
       />
     </div>

@@ -175,7 +175,7 @@ export const Default: Story = {
 
 /** Steps that could not be added are there again, each in its line; they are added when there is room. */
 export const KeptSteps: Story = {
-  args: { keptStep: { text: 'Uno\n[x] Dos', onKeep }, limits: { ...TASK_LIMITS, checklist: 3 } },
+  args: { typedStep: { text: 'Uno\n[x] Dos', onKeep }, limits: { ...TASK_LIMITS, checklist: 3 } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Agregar un paso')
     await expect(field).toHaveValue('Uno\n[x] Dos')
@@ -191,7 +191,7 @@ export const KeptSteps: Story = {
 
 /** Pasted lines become steps; nothing that is too long is cut, in a step or in a label. */
 export const PastedSteps: Story = {
-  args: { keptStep: { text: '', onKeep } },
+  args: { typedStep: { text: '', onKeep } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Agregar un paso')
     await userEvent.click(field)

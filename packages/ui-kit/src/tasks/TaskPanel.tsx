@@ -28,7 +28,7 @@ import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
 export type TaskPanelProps = TaskActions &
-  Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId' | 'keptStep'> & {
+  Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId' | 'typedStep'> & {
     readonly item: TaskItem
     /** Null on the page of the company itself. */
     readonly companyHref: string | null
@@ -108,7 +108,7 @@ export function TaskPanel(props: TaskPanelProps) {
             limits={props.limits}
             labelsInUse={props.labelsInUse}
             newId={props.newId}
-            keptStep={props.keptStep}
+            typedStep={props.typedStep}
             status={
               verdicts && (
                 <StatusButton

@@ -11,7 +11,7 @@ import { PartFailed } from '../comments/PartFailed.js'
 import { Button } from '../controls/Button.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
 import { ActivityLine } from './ActivityLine.js'
 import { activityText, activityTexts } from './messages.activity.js'
@@ -61,7 +61,7 @@ export type TaskStreamProps = {
 export function TaskStream(props: TaskStreamProps) {
   const { state, canUndo, following } = props
   const titleId = useId()
-  const kept = useKeptFocus<HTMLDivElement>()
+  const kept = useStayingFocus<HTMLDivElement>()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>

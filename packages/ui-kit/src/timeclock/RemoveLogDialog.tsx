@@ -12,7 +12,7 @@ export type RemoveLogDialogProps = Omit<
 > & {
   readonly log: WorkLog
   /** True when the person only asks for the removal. */
-  readonly isAsked?: boolean
+  readonly isRequest?: boolean
   /** The days that the removal would alter. */
   readonly preview?: readonly DayPreview[]
   /** The version that another person saved while this dialog was open; sending again removes it. */
@@ -22,11 +22,11 @@ export type RemoveLogDialogProps = Omit<
 
 /** Asks for confirmation before a work log is removed, before a conflict is discarded, or before one asks for it. */
 export function RemoveLogDialog(given: RemoveLogDialogProps) {
-  const { log, isAsked = false, preview = [], replacedBy, timeZone, ...others } = given
+  const { log, isRequest = false, preview = [], replacedBy, timeZone, ...others } = given
   const props = replacedBy ? { ...others, error: replacedText(replacedBy, timeZone) } : others
   const words = [eventLabels[log.event], momentText(log.at, timeZone)] as const
   const days = <DayPreviews days={preview} timeZone={timeZone} />
-  if (isAsked) {
+  if (isRequest) {
     return (
       <ReasonDialog
         {...props}

@@ -160,7 +160,7 @@ export const AskRemoval: Story = {
   render: () => (
     <RemoveLogDialog
       log={log}
-      isAsked
+      isRequest
       preview={preview}
       timeZone={ZONE}
       isPending={false}

@@ -1,7 +1,7 @@
 /** The tables of notifications: the notifications of people, their preferences, and the things that they muted. */
 
-import type { KeptThing } from '@osys/sdk/notifications/rules.joining'
-import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
+import type { JoinedThing } from '@osys/sdk/notifications/rules.joining'
+import type { NotificationType } from '@osys/sdk/notifications/rules.kinds'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text().$type<NoticeType>().notNull(),
+    type: text().$type<NotificationType>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     /** The path inside the suite that the notification opens. */
@@ -33,7 +33,7 @@ export const notifications = pgTable(
     /** The key of news that joins this notification while it is unread, such as `task.assigned:3`. */
     join_key: text(),
     /** The things that it tells of, also those that were taken back. */
-    joined: jsonb().$type<readonly KeptThing[]>(),
+    joined: jsonb().$type<readonly JoinedThing[]>(),
     /** The moment of the newest of them. */
     joined_at: instant(),
     /** The moment when a snoozed one comes back as a new row; meanwhile no list shows it. */

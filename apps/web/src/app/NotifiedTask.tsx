@@ -5,7 +5,7 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, openTaskAddress, taskViewAddress } from '@osys/sdk/tasks/state.address'
-import type { NoticedTask as NoticedTaskProps } from '@osys/ui-kit/notifications/NotificationsView'
+import type { NotifiedTask as NotifiedTaskProps } from '@osys/ui-kit/notifications/NotificationsView'
 import { ThingWaiting } from '@osys/ui-kit/notifications/ThingWaiting'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useEffect, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ import { useChannelNews } from './useChannel.js'
  * fetched first, once for all of its tasks: it says whether they can be changed, and from which number the channel is
  * followed.
  */
-export function NoticedTask({ id, companyId }: NoticedTaskProps) {
+export function NotifiedTask({ id, companyId }: NotifiedTaskProps) {
   const { api } = useSuite()
   const [owner] = useState(() => createCompanyStore({ api, companyId }))
   const { value: company, error } = useCell(owner.company)
@@ -44,7 +44,7 @@ export function NoticedTask({ id, companyId }: NoticedTaskProps) {
   return <OneTask key={id} id={id} companyId={companyId} company={company} news={news} />
 }
 
-interface OneTaskProps extends NoticedTaskProps {
+interface OneTaskProps extends NotifiedTaskProps {
   /** Null when the company could not be fetched. */
   readonly company: Company | null
   readonly news: NewsEmitter

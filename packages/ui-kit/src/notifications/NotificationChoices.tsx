@@ -1,6 +1,6 @@
 import type {
-  NoticeChannel,
-  NoticeKind,
+  NotificationChannel,
+  NotificationKind,
   NotificationPreferences,
   PushKind,
   QuietWay,
@@ -8,27 +8,27 @@ import type {
 import { Button } from '../controls/Button.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { Card } from '../layout/Card.js'
-import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { useStayingFocus } from '../overlays/useStayingFocus.js'
 import { messages } from './messages.choices.js'
-import styles from './NoticeChoices.module.css'
+import styles from './NotificationChoices.module.css'
 
-export type NoticeChoicesProps = {
+export type NotificationChoicesProps = {
   readonly preferences: NotificationPreferences
-  readonly kinds: readonly NoticeKind[]
+  readonly kinds: readonly NotificationKind[]
   /** The kinds that always count in the app: the person chooses about push alone. */
   readonly pushKinds: readonly PushKind[]
   readonly onWay: (change: { readonly way: QuietWay; readonly isOn: boolean }) => void
   readonly onUnmute: (thing: NotificationPreferences['muted'][number]) => void
 }
 
-const CHANNELS: readonly NoticeChannel[] = ['app', 'push']
+const CHANNELS: readonly NotificationChannel[] = ['app', 'push']
 
 /** The account's choice of what comes in which way, and what is muted. */
-export function NoticeChoices(props: NoticeChoicesProps) {
+export function NotificationChoices(props: NotificationChoicesProps) {
   const { preferences, kinds, pushKinds, onWay, onUnmute } = props
   const { quiet, muted } = preferences
-  const kept = useKeptFocus<HTMLDivElement>()
-  const choiceOf = (kind: NoticeKind | PushKind, channel: NoticeChannel, way: QuietWay) => (
+  const kept = useStayingFocus<HTMLDivElement>()
+  const choiceOf = (kind: NotificationKind | PushKind, channel: NotificationChannel, way: QuietWay) => (
     <Checkbox
       label={messages.way(kind, channel)}
       isLabelHidden

@@ -1,12 +1,12 @@
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
-import { EDITS_KEY, type KeptEdits } from '@osys/sdk/app/storage.edits'
+import { EDITS_KEY, type StoredEdits } from '@osys/sdk/app/storage.edits'
 import type { Cell } from '@osys/sdk/state/cell'
 import { type Dispatch, type SetStateAction, useCallback, useEffect } from 'react'
 import { createStoreCell, useCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 import { guardLoss } from './unsaved.js'
 
-interface KeptEdit<E> {
+interface UnsavedEdit<E> {
   readonly userId: number | undefined
   readonly id: number
   readonly cell: Cell<Shown<E>>
@@ -17,11 +17,11 @@ interface Shown<E> {
   /** The edit that the device keeps of another page, which nobody has opened here. */
   readonly waiting: E | null
 }
-type Kept<E> = Map<string, KeptEdit<E>>
+type Kept<E> = Map<string, UnsavedEdit<E>>
 
-/** Creates the hook of `createKeptEdits` alone. */
-export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
-  return createKeptEdits(isChanged, device).useKeptEdit
+/** Creates the hook of `createUnsavedEdits` alone. */
+export function unsavedEditHook<E extends object>(isChanged: (edit: E) => boolean, device?: StoredEdits<E>) {
+  return createUnsavedEdits(isChanged, device).useUnsavedEdit
 }
 
 /**
@@ -32,7 +32,10 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean, dev
  * another person. With `device` the texts also outlive the page. `giveBack` adds a refused edit, also while no page
  * shows the thing.
  */
-export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolean, device?: KeptEdits<E>) {
+export function createUnsavedEdits<E extends object>(
+  isChanged: (edit: E) => boolean,
+  device?: StoredEdits<E>,
+) {
   const all = new WeakMap<Suite, Kept<E>>()
 
   function keptOf(suite: Suite): Kept<E> {
@@ -47,15 +50,15 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
   }
 
   /** Tells whether a reload would lose a part of an edit. */
-  function isLost({ storages }: Suite, { userId, id, cell }: KeptEdit<E>): boolean {
+  function isLost({ storages }: Suite, { userId, id, cell }: UnsavedEdit<E>): boolean {
     const { edit: open, waiting } = cell.get()
     const edit = open ?? waiting
     if (edit === null || !isChanged(edit)) return false
     if (!device || userId === undefined) return true
     // Another tab may have ended what waits; then no storage of this page has it.
-    if (open === null && !device.isKept(storages.local, userId, id, edit)) return false
+    if (open === null && !device.isStored(storages.local, userId, id, edit)) return false
     try {
-      return !device.isKept(openDevice(), userId, id, edit)
+      return !device.isStored(openDevice(), userId, id, edit)
     } catch {
       // The browser refuses its storage.
       return true
@@ -67,7 +70,7 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
   }
 
   /** Returns the edit of a thing by the signed-in person. */
-  function editOf(suite: Suite, id: number): KeptEdit<E> {
+  function editOf(suite: Suite, id: number): UnsavedEdit<E> {
     // The key holds the person's id, so nobody gets the text that another person typed in this browser.
     const userId = suite.auth.get().user?.id
     const key = `${userId} ${id}`
@@ -94,7 +97,7 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
     if (userId !== undefined) device?.keep(suite.storages.local, userId, id, edit)
   }
 
-  function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>, E | null] {
+  function useUnsavedEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>, E | null] {
     const suite = useSuite()
     const { local } = suite.storages
     const { cell, userId } = editOf(suite, id)
@@ -129,7 +132,7 @@ export function createKeptEdits<E extends object>(isChanged: (edit: E) => boolea
     return [edit, setEdit, waiting]
   }
 
-  return { useKeptEdit, giveBack }
+  return { useUnsavedEdit, giveBack }
 }
 
 /**

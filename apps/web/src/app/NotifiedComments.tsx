@@ -1,6 +1,6 @@
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
-import type { NoticedComment } from '@osys/ui-kit/notifications/NotificationsView'
+import type { NotifiedComment } from '@osys/ui-kit/notifications/NotificationsView'
 import { ThingWaiting } from '@osys/ui-kit/notifications/ThingWaiting'
 import { useEffect, useState } from 'react'
 import { createCompanyStore } from '../companies/store.js'
@@ -15,7 +15,7 @@ import { useUnreadComments } from './useUnreadComments.js'
  * Renders the comments of a company within the page of notifications, with the field for another one, under the person's
  * own rights. The company is fetched first, as it says whether one can write; what is shown counts as seen.
  */
-export function NoticedComments({ id, companyId }: NoticedComment) {
+export function NotifiedComments({ id, companyId }: NotifiedComment) {
   const { api, auth } = useSuite()
   const { user } = useCell(auth)
   const [store] = useState(() => createCompanyStore({ api, companyId }))

@@ -4,7 +4,7 @@ import { NO_LABEL, onlyOf, type ReadFilter } from './state.filter.js'
 import type { TaskPriority } from './schema.js'
 
 /** The filters of the list call that a view can have several values of; one value is written without a list. */
-export interface AskedFilter {
+export interface CallFilter {
   readonly company_id?: number | number[] | undefined
   readonly assignee?: number | number[] | undefined
   readonly unassigned?: boolean | undefined
@@ -15,7 +15,7 @@ export interface AskedFilter {
 }
 
 /** Returns a filter as the list call takes it, without what is not set. */
-export function askedOf({ company, assignee, priority, label, due }: ReadFilter): AskedFilter {
+export function toCallFilter({ company, assignee, priority, label, due }: ReadFilter): CallFilter {
   return {
     ...part('company_id', company),
     ...part('assignee', assignee.filter(isId)),
@@ -31,7 +31,7 @@ export function askedOf({ company, assignee, priority, label, due }: ReadFilter)
 }
 
 /** Returns the filter that a call asks for. The inverse of `askedOf`. */
-export function filterOf(asked: AskedFilter): ReadFilter {
+export function filterOf(asked: CallFilter): ReadFilter {
   return {
     company: listed(asked.company_id),
     assignee: [...listed(asked.assignee), ...(asked.unassigned ? (['none'] as const) : [])],
@@ -42,7 +42,7 @@ export function filterOf(asked: AskedFilter): ReadFilter {
 }
 
 /** Returns the only company of a call; undefined for none or several. */
-export function onlyCompany({ company_id }: Pick<AskedFilter, 'company_id'>): number | undefined {
+export function onlyCompany({ company_id }: Pick<CallFilter, 'company_id'>): number | undefined {
   return onlyOf(listed(company_id)) ?? undefined
 }
 
@@ -50,7 +50,7 @@ export function onlyCompany({ company_id }: Pick<AskedFilter, 'company_id'>): nu
 export function onlyPerson({
   assignee,
   unassigned,
-}: Pick<AskedFilter, 'assignee' | 'unassigned'>): number | null {
+}: Pick<CallFilter, 'assignee' | 'unassigned'>): number | null {
   return unassigned ? null : onlyOf(listed(assignee))
 }
 

@@ -9,7 +9,7 @@ const PAUSE_MS = 300
  * Returns the draft of a brief, kept in the browser for an account, or with null for people who are not signed in;
  * `isRestored` is true for one of an earlier visit.
  */
-export function useKeptDraft(local: KeyValueStorage, userId: number | null) {
+export function useStoredDraft(local: KeyValueStorage, userId: number | null) {
   const [kept] = useState(() => readBriefDraft(local, userId))
   const [draft, setDraft] = useState<BriefDraft>(kept ?? EMPTY_BRIEF_DRAFT)
   const [isRestored, setRestored] = useState(kept !== null)

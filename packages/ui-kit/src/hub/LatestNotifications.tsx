@@ -6,10 +6,10 @@ import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { NotificationItem } from '../notifications/NotificationItem.js'
 import { NotificationsWaiting } from '../notifications/NotificationsWaiting.js'
 import { DaySection } from './DaySection.js'
-import styles from './LatestNotices.module.css'
+import styles from './LatestNotifications.module.css'
 import { messages } from './messages.js'
 
-export type LatestNoticesProps = {
+export type LatestNotificationsProps = {
   readonly state: ViewState<{
     /** Newest first. */
     readonly notifications: readonly Notification[]
@@ -23,17 +23,17 @@ export type LatestNoticesProps = {
 }
 
 /** The id of the card, which the bell links to. */
-export const NOTICES_ANCHOR = 'avisos'
+export const NOTIFICATIONS_ANCHOR = 'avisos'
 
 /** The latest notifications, in 'Mi día'. */
-export function LatestNotices(props: LatestNoticesProps) {
+export function LatestNotifications(props: LatestNotificationsProps) {
   const { state, isMarking, timeZone, onOpen, onRetry, onMarkAllRead } = props
   const notices = state.kind === 'loaded' ? state.notifications : []
   const hasUnread = notices.some(notice => notice.read_at === null)
   return (
     <DaySection
       title={messages.notices}
-      anchor={NOTICES_ANCHOR}
+      anchor={NOTIFICATIONS_ANCHOR}
       action={
         hasUnread && (
           <Button size="small" appearance="subtle" isPending={isMarking} onClick={onMarkAllRead}>
@@ -50,8 +50,8 @@ export function LatestNotices(props: LatestNoticesProps) {
         <EmptyState
           isCompact
           icon={<Alert24Regular />}
-          title={messages.noNotices}
-          text={messages.noNoticesText}
+          title={messages.noNotifications}
+          text={messages.noNotificationsText}
         />
       )}
       {notices.length > 0 && (

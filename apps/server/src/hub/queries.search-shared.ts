@@ -24,7 +24,7 @@ export interface HitRow {
 }
 
 /** A search of one kind of things. */
-export interface Asked {
+export interface ScopedSearch {
   readonly search: ParsedSearch
   readonly scope: SearchScope
   /** The people of `de:`; null without it. */
@@ -55,7 +55,7 @@ export function beginningFirst(folded: Column, { words }: ParsedSearch): SQL {
 }
 
 /** The companies that the person may open, narrowed by `en:`. */
-export function inReach(column: Column, { scope, search }: Asked): SQL | undefined {
+export function inReach(column: Column, { scope, search }: ScopedSearch): SQL | undefined {
   const seen = scope.seesUnapproved ? undefined : sql`${companies.approved_at} is not null`
   const named = search.within === null ? undefined : holdsWords(companies.search, search.within)
   const where = and(seen, named)
@@ -64,7 +64,7 @@ export function inReach(column: Column, { scope, search }: Asked): SQL | undefin
 
 /** Returns the hits whose title holds the words and, where these are few, then those of which only the text does. */
 export async function titlesFirst(
-  { search, limit }: Asked,
+  { search, limit }: ScopedSearch,
   titles: PromiseLike<readonly HitRow[]>,
   texts: (known: readonly number[]) => PromiseLike<readonly HitRow[]>,
 ): Promise<readonly HitRow[]> {

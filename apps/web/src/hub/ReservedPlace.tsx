@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
-export interface KeptPlaceProps {
+export interface ReservedPlaceProps {
   readonly card: LateCard
   readonly state: LateState
   /** The card, whose code may come later too. */
@@ -12,8 +12,8 @@ export interface KeptPlaceProps {
 }
 
 /** Renders a card of the hub that comes after the page in a place of the height that it had last on this device. */
-export function KeptPlace({ card, state, children }: KeptPlaceProps) {
-  const { storages, userId, height } = useKept(card)
+export function ReservedPlace({ card, state, children }: ReservedPlaceProps) {
+  const { storages, userId, height } = useReserved(card)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = place.current
@@ -40,10 +40,10 @@ export function KeptPlace({ card, state, children }: KeptPlaceProps) {
  * when it comes.
  */
 export function useHasPlace(card: LateCard): boolean {
-  return useKept(card).height > 0
+  return useReserved(card).height > 0
 }
 
-function useKept(card: LateCard) {
+function useReserved(card: LateCard) {
   const { storages, auth } = useSuite()
   const userId = useCell(auth).user?.id ?? 0
   const [height] = useState(() => readHeight(storages.local, userId, card))

@@ -5,7 +5,7 @@ import type { AnswerStep } from '../assistant/schema.steps.js'
 import type { Assistant } from '../assistant/schema.assistants.js'
 import type { AssistantMessage, Attachment, Subject } from '../assistant/schema.js'
 import type { Media } from '../chat/schema.js'
-import type { Joining, KeptThing } from '../notifications/rules.joining.js'
+import type { Joining, JoinedThing } from '../notifications/rules.joining.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
@@ -195,7 +195,11 @@ export interface FakeNews {
 export interface FakeNotification extends Omit<FakeNews, 'once_key' | 'joins'> {
   readonly id: number
   /** The news that join it while it is unread. */
-  readonly joining: { readonly key: string; readonly joined: readonly KeptThing[]; readonly at: Date } | null
+  readonly joining: {
+    readonly key: string
+    readonly joined: readonly JoinedThing[]
+    readonly at: Date
+  } | null
   readonly once_key: string | null
   readonly seen_at: string | null
   readonly read_at: string | null

@@ -3,17 +3,17 @@
 import type { EndpointInput } from '../http/endpoint.js'
 import type { Entry } from '../outbox/entry.js'
 import type { requestCorrection } from '../timeclock/endpoints.requests.js'
-import type { AskedAtTablet } from './rules.correction.js'
+import type { RequestAtTablet } from './rules.correction.js'
 import { laneOf, TABLET } from './state.queue.js'
 
 /** A request for a correction that waits on the tablet. Spec §4. */
-export interface QueuedAsk {
+export interface QueuedRequest {
   /** Makes a repeat harmless: the server returns the request again. */
   readonly client_id: string
   readonly user_id: number
   /** The name of the person, so that a screen can show it without a network. */
   readonly name: string
-  readonly asked: AskedAtTablet
+  readonly asked: RequestAtTablet
   /** ISO instant of the request, by the server's clock as far as the tablet knows it. */
   readonly at: string
   /** The PIN, sealed with the server's key; a PIN as typed is never kept. */
@@ -30,17 +30,17 @@ export interface QueuedAsk {
 }
 
 /** The requests on the tablet that the server does not have, oldest first. */
-export type Asks = readonly QueuedAsk[]
+export type QueuedRequests = readonly QueuedRequest[]
 
 /** The name of the entries of the outbox that are requests. */
-export const ASK = 'ask'
+export const REQUEST = 'ask'
 
 /** Returns a request as an entry of the outbox, in the lane of its person, where their punches go before it. */
-export function askToEntry(ask: QueuedAsk): Entry<QueuedAsk> {
+export function requestToEntry(ask: QueuedRequest): Entry<QueuedRequest> {
   const { client_id, user_id, at, tries, notBefore, refusal } = ask
   return {
     client_id,
-    kind: ASK,
+    kind: REQUEST,
     lane: laneOf(user_id),
     account: TABLET,
     origin: '',
@@ -55,22 +55,22 @@ export function askToEntry(ask: QueuedAsk): Entry<QueuedAsk> {
 }
 
 /** Returns the request of an entry, as the tablet stores it. */
-export function toAsk({ payload, tries, notBefore, refusal }: Entry<QueuedAsk>): QueuedAsk {
+export function toQueuedRequest({ payload, tries, notBefore, refusal }: Entry<QueuedRequest>): QueuedRequest {
   return { ...payload, tries, notBefore, refusal: refusal?.msg ?? null }
 }
 
 /** Returns the requests after one was written back in its place. One that was removed meanwhile stays removed. */
-export function askReplaced(asks: Asks, copy: QueuedAsk): Asks {
+export function requestReplaced(asks: QueuedRequests, copy: QueuedRequest): QueuedRequests {
   return asks.map(now => (now.client_id === copy.client_id ? copy : now))
 }
 
 /** Returns the requests after the server took one. */
-export function askSettled(asks: Asks, sent: QueuedAsk): Asks {
+export function requestSettled(asks: QueuedRequests, sent: QueuedRequest): QueuedRequests {
   return asks.filter(now => now.client_id !== sent.client_id)
 }
 
 /** Returns the body of a request that waited on the tablet. */
-export function toAskBody(kept: QueuedAsk): EndpointInput<typeof requestCorrection> {
+export function toRequestBody(kept: QueuedRequest): EndpointInput<typeof requestCorrection> {
   const { client_id, user_id, asked, sealed_pin, photo, badge } = kept
   return {
     ...asked,

@@ -12,7 +12,7 @@ const CHANGES = ['popstate', 'pushState', 'replaceState']
  * React draws the page for the new address, so the answer comes one render earlier. Returns the question of the
  * present address.
  */
-export function useAskedRows(
+export function useRowsOfAddress(
   rowsStore: TaskRowsStore,
   view: TaskView,
   queryOf: (view: TaskView) => TaskQuery,

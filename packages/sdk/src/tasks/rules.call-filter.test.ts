@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedOf, filterOf, onlyCompany, onlyPerson } from './rules.asked.js'
+import { toCallFilter, filterOf, onlyCompany, onlyPerson } from './rules.call-filter.js'
 import { NO_FILTER, NO_LABEL, type ReadFilter, type TaskFilter } from './state.filter.js'
 import { DUE_RANGES, TASK_PRIORITIES } from './schema.js'
 
@@ -17,19 +17,19 @@ const filter: fc.Arbitrary<ReadFilter> = fc.record({
   due: fc.option(fc.constantFrom<string>(...DUE_RANGES, '..2026-12-04')),
 })
 
-describe('askedOf', () => {
+describe('toCallFilter', () => {
   test('writes one value without a list, and nothing of what is not set', () => {
-    expect(askedOf(NO_FILTER)).toEqual({})
-    expect(askedOf({ company: [3], assignee: [7], priority: ['high'], label: ['web'], due: 'week' })).toEqual(
-      {
-        company_id: 3,
-        assignee: 7,
-        priority: 'high',
-        label: 'web',
-        due: 'week',
-      },
-    )
-    expect(askedOf({ ...NO_FILTER, assignee: [7, 8, 'none'], label: [NO_LABEL] })).toEqual({
+    expect(toCallFilter(NO_FILTER)).toEqual({})
+    expect(
+      toCallFilter({ company: [3], assignee: [7], priority: ['high'], label: ['web'], due: 'week' }),
+    ).toEqual({
+      company_id: 3,
+      assignee: 7,
+      priority: 'high',
+      label: 'web',
+      due: 'week',
+    })
+    expect(toCallFilter({ ...NO_FILTER, assignee: [7, 8, 'none'], label: [NO_LABEL] })).toEqual({
       assignee: [7, 8],
       unassigned: true,
       unlabeled: true,
@@ -39,13 +39,13 @@ describe('askedOf', () => {
   test('takes no filter that nobody has read', () => {
     const ofMe: TaskFilter = { ...NO_FILTER, assignee: ['me'] }
     // @ts-expect-error -- `filterFor` says who 'me' is
-    expect(askedOf(ofMe)).toEqual({})
+    expect(toCallFilter(ofMe)).toEqual({})
   })
 
   test('is the inverse of filterOf', () => {
     fc.assert(
       fc.property(filter, each => {
-        expect(filterOf(askedOf(each))).toEqual(each)
+        expect(filterOf(toCallFilter(each))).toEqual(each)
       }),
     )
   })

@@ -3,7 +3,7 @@ import { ButtonLink } from '../controls/ButtonLink.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 
-export type CorrectionAskedProps = {
+export type CorrectionRequestedProps = {
   readonly name: string
   /** True when it is kept on the tablet until there is a network. */
   readonly isQueued: boolean
@@ -13,7 +13,7 @@ export type CorrectionAskedProps = {
 }
 
 /** Tells that a correction was asked for, or that it will be, and who answers it. */
-export function CorrectionAsked({ name, isQueued, secondsLeft, homeHref }: CorrectionAskedProps) {
+export function CorrectionRequested({ name, isQueued, secondsLeft, homeHref }: CorrectionRequestedProps) {
   return (
     <KioskMessage
       icon={<CheckmarkCircle48Filled />}

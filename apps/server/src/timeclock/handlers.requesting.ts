@@ -30,19 +30,19 @@ import {
   hasWaitingRequest,
   hasWaitingMissingRequest,
 } from './queries.requests.js'
-import { refuseAsked } from './rules.requests.js'
+import { refuseDraft } from './rules.requests.js'
 import { unitsOf } from './rules.units.js'
 
-type Asked = EndpointParsedInput<typeof endpoints.requestCorrection>
+type RequestInput = EndpointParsedInput<typeof endpoints.requestCorrection>
 type Reply = EndpointReply<typeof endpoints.requestCorrection>
 
 /** Stores what a person asks for, from the web or at a tablet. Spec §4. */
-export async function requestCorrection(asked: Asked, call: Call): Promise<Reply | Refusal> {
+export async function requestCorrection(asked: RequestInput, call: Call): Promise<Reply | Refusal> {
   const person = await findEmployee(call.db, asked.user_id)
   const asker = await askerOf(asked, call, person)
   if (isRefusal(asker) || !person) return isRefusal(asker) ? asker : refuse('not_found')
   const known = await repeated(call.db, asked, call)
-  const refusal = known ?? refuseAsked(asked, call.now)
+  const refusal = known ?? refuseDraft(asked, call.now)
   if (refusal) return refusal
   const received = isOfTablet(call) ? allowedPhoto(call, asked.photo) : undefined
   // A photo that cannot be read never prevents a request.
@@ -53,7 +53,7 @@ export async function requestCorrection(asked: Asked, call: Call): Promise<Reply
 }
 
 interface Storing {
-  readonly asked: Asked
+  readonly asked: RequestInput
   readonly call: Call
   readonly person: EmployeeRow
   /** The name of the stored photo. */
@@ -77,9 +77,9 @@ async function store(
   const isRepeated = log
     ? await hasWaitingRequest(tx, log.id)
     : event && at && (await hasWaitingMissingRequest(tx, person.id, { event, at }))
-  if (isRepeated) return refuse('wrong_state', { msg: texts.askedAlready })
+  if (isRepeated) return refuse('wrong_state', { msg: texts.requestedAlready })
   if ((await countWaiting(tx, person.id)) >= MOST_REQUESTS)
-    return refuse('wrong_state', { msg: texts.tooManyAsked })
+    return refuse('wrong_state', { msg: texts.tooManyRequests })
   const id = await insertRequest(tx, {
     ...columns,
     client_id: asked.client_id ?? null,
@@ -100,7 +100,7 @@ function isOfTablet({ person }: Call): boolean {
 /** Returns the answer to a request that is stored already, by the id that the tablet gave it. */
 async function repeated(
   db: Queryable,
-  { client_id, user_id, kind }: Asked,
+  { client_id, user_id, kind }: RequestInput,
   call: Call,
 ): Promise<Reply | Refusal | undefined> {
   const known = client_id === undefined ? undefined : await findRequestByClientId(db, client_id)
@@ -117,7 +117,7 @@ async function repeated(
  * never lost: it is stored without them too, also for a person who moved to another unit meanwhile.
  */
 async function askerOf(
-  asked: Asked,
+  asked: RequestInput,
   call: Call,
   person: EmployeeRow | undefined,
 ): Promise<{ readonly isProven: boolean } | Refusal> {
@@ -136,12 +136,12 @@ async function askerOf(
   return refusal && !asked.offline ? refusal : { isProven: !refusal }
 }
 
-function pinOf({ pin, sealed_pin, client_id, user_id }: Asked, { deps }: Call): string | null {
+function pinOf({ pin, sealed_pin, client_id, user_id }: RequestInput, { deps }: Call): string | null {
   if (sealed_pin === undefined || client_id === undefined) return pin ?? null
   return openPin(deps.secrets.pins, sealed_pin, { user_id, client_id, use: 'request' })
 }
 
-function columnsOf({ user_id, kind, event, at, reason }: Asked, log: WorkLogRow | undefined) {
+function columnsOf({ user_id, kind, event, at, reason }: RequestInput, log: WorkLogRow | undefined) {
   const wanted = {
     event: event ?? log?.event ?? null,
     at: at === undefined ? (log?.at ?? null) : new Date(at),

@@ -1,6 +1,6 @@
 import { ApiError } from '@osys/sdk/http/error'
 import { describe, expect, test } from 'vitest'
-import { failureOf, isAskedAgain } from './kept-shown.js'
+import { failureOf, retriesByItself } from './page-failure.js'
 
 const away = (status: number, code?: string) =>
   new ApiError('GET /', { kind: 'HTTP_ERROR', status, msg: 'No disponible', ...(code && { code }) })
@@ -27,9 +27,9 @@ describe('failureOf', () => {
   })
 })
 
-test('isAskedAgain is true for what stays on the page after a failed fetch', () => {
-  expect(isAskedAgain({ error: away(503), isLoading: false }, 'this')).toBe(true)
-  expect(isAskedAgain({ error: away(503), isLoading: false }, 'another')).toBe(false)
-  expect(isAskedAgain({ error: null, isLoading: false }, 'this')).toBe(false)
-  expect(isAskedAgain({ error: away(403, 'missing_permission'), isLoading: false }, 'this')).toBe(false)
+test('retriesByItself is true for what stays on the page after a failed fetch', () => {
+  expect(retriesByItself({ error: away(503), isLoading: false }, 'this')).toBe(true)
+  expect(retriesByItself({ error: away(503), isLoading: false }, 'another')).toBe(false)
+  expect(retriesByItself({ error: null, isLoading: false }, 'this')).toBe(false)
+  expect(retriesByItself({ error: away(403, 'missing_permission'), isLoading: false }, 'this')).toBe(false)
 })

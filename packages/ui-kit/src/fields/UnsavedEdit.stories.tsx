@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inColumn } from '../testing/stories.js'
-import { KeptEdit } from './KeptEdit.js'
+import { UnsavedEdit } from './UnsavedEdit.js'
 
 const meta = {
-  title: 'fields/KeptEdit',
-  component: KeptEdit,
+  title: 'fields/UnsavedEdit',
+  component: UnsavedEdit,
   args: {
     mayEdit: true,
     texts: [
@@ -17,7 +17,7 @@ const meta = {
     onCopy: fn(),
   },
   decorators: [inColumn],
-} satisfies Meta<typeof KeptEdit>
+} satisfies Meta<typeof UnsavedEdit>
 
 export default meta
 type Story = StoryObj<typeof meta>

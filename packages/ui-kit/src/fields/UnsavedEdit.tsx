@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { FormAlert } from './FormAlert.js'
-import styles from './KeptEdit.module.css'
-import { messages } from './messages.kept.js'
+import styles from './UnsavedEdit.module.css'
+import { messages } from './messages.unsaved.js'
 
 /** An edit that the form of a view does not show. */
-export interface KeptEditOf<Form extends object> {
+export interface UnsavedEditOf<Form extends object> {
   /** The changed fields, as typed. */
   readonly changes: Partial<Form>
   readonly onContinue: () => void
@@ -15,7 +15,7 @@ export interface KeptEditOf<Form extends object> {
   readonly onCopy: (choice: { readonly text: string }) => void
 }
 
-export type KeptEditProps = Pick<KeptEditOf<object>, 'onContinue' | 'onDiscard' | 'onCopy'> & {
+export type UnsavedEditProps = Pick<UnsavedEditOf<object>, 'onContinue' | 'onDiscard' | 'onCopy'> & {
   /** False when the person may not edit any more, so that the texts can only be copied. */
   readonly mayEdit: boolean
   /** The label and the text of each changed field. */
@@ -23,7 +23,7 @@ export type KeptEditProps = Pick<KeptEditOf<object>, 'onContinue' | 'onDiscard' 
 }
 
 /** Offers an edit that was not saved: to go on with it, or to copy its texts, and to discard it. */
-export function KeptEdit({ mayEdit, texts, onContinue, onDiscard, onCopy }: KeptEditProps) {
+export function UnsavedEdit({ mayEdit, texts, onContinue, onDiscard, onCopy }: UnsavedEditProps) {
   const [isAsking, setAsking] = useState(false)
   const text = texts.map(([label, typed]) => `${label}: ${typed}`).join('\n')
   return (

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { focusStops } from './focus-stops.js'
 
 /** The props of a part of the page that keeps the focus. */
-export interface KeptFocus<Part extends HTMLElement> {
+export interface StayingFocus<Part extends HTMLElement> {
   readonly ref: RefObject<Part | null>
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: () => void
@@ -13,7 +13,7 @@ export interface KeptFocus<Part extends HTMLElement> {
  * behind it gets the focus, else the first new one, else the one before it, else the part itself, which has a
  * `tabIndex` for that.
  */
-export function useKeptFocus<Part extends HTMLElement>(): KeptFocus<Part> {
+export function useStayingFocus<Part extends HTMLElement>(): StayingFocus<Part> {
   const ref = useRef<Part>(null)
   const held = useRef<{ readonly element: Element; readonly stops: readonly HTMLElement[] } | null>(null)
   useEffect(() => {

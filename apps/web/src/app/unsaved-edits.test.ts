@@ -1,9 +1,9 @@
 import { createMemoryStorage, type KeyValueStorage, toSafeStorage } from '@osys/sdk/app/storage'
-import { keptEditsOf } from '@osys/sdk/app/storage.edits'
+import { storedEditsOf } from '@osys/sdk/app/storage.edits'
 import { CompanyRef } from '@osys/sdk/companies/schema'
 import { aCompanyRef } from '@osys/sdk/testing/companies'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createKeptEdits, isOfNow } from './kept-edits.js'
+import { createUnsavedEdits, isOfNow } from './unsaved-edits.js'
 import type { Suite } from './suite.js'
 import { wouldLose } from './unsaved.js'
 
@@ -27,8 +27,8 @@ test('a refused edit that waits for its person is lost only where the browser di
     () => {},
   )
   const suite = { storages: { local }, auth: { get: () => ({ user: { id: 1 } }) } } as unknown as Suite
-  const device = keptEditsOf('test', CompanyRef)
-  const edits = createKeptEdits(() => true, device)
+  const device = storedEditsOf('test', CompanyRef)
+  const edits = createUnsavedEdits(() => true, device)
   const giveBack = (): void => edits.giveBack(suite, 5, { returned: () => aCompanyRef(), isOpened: false })
   giveBack()
   expect(wouldLose(suite)).toBe(true)

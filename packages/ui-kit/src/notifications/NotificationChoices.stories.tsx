@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { NoticeChoices } from './NoticeChoices.js'
+import { NotificationChoices } from './NotificationChoices.js'
 
 const meta = {
-  title: 'notifications/NoticeChoices',
-  component: NoticeChoices,
+  title: 'notifications/NotificationChoices',
+  component: NotificationChoices,
   args: {
     preferences: { only_while_in: false, quiet: ['comment.push'], muted: [] },
     kinds: ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'],
@@ -13,7 +13,7 @@ const meta = {
     onWay: fn(),
     onUnmute: fn(),
   },
-} satisfies Meta<typeof NoticeChoices>
+} satisfies Meta<typeof NotificationChoices>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -48,7 +48,7 @@ export const Muted: Story = {
   render: function Muted(args) {
     const [muted, setMuted] = useState(args.preferences.muted)
     return (
-      <NoticeChoices
+      <NotificationChoices
         {...args}
         preferences={{ ...args.preferences, muted }}
         onUnmute={thing => {

@@ -15,11 +15,11 @@ export type Standing = 'nothing' | 'this' | 'another'
  * fetching it again got no clear answer.
  */
 export function failureOf({ error, isLoading }: Facts, has: Standing): FailedState | null {
-  if (!error || (has !== 'nothing' && isLoading) || isAskedAgain({ error, isLoading }, has)) return null
+  if (!error || (has !== 'nothing' && isLoading) || retriesByItself({ error, isLoading }, has)) return null
   return failed(error, isLoading)
 }
 
 /** Tells whether a page shows what it has after a fetch without a clear answer, and so asks again by itself. */
-export function isAskedAgain({ error }: Facts, has: Standing): boolean {
+export function retriesByItself({ error }: Facts, has: Standing): boolean {
   return has === 'this' && error !== null && verdictOf(error) === 'again'
 }
