@@ -36,7 +36,7 @@ const SHELL_SDK = [
   `${SDK}(sdk|index)\\.ts$`,
 ]
 const SHELL_SERVER = [
-  filesOf('apps/server', 'routes|handlers|queries|record|news|reach|jobs|ports'),
+  filesOf('apps/server', 'routes|handlers|queries|record|notify|reach|jobs|ports'),
   '^apps/server/src/(db/(?!tables/|patch|expected)|testing/|demo/)',
 ]
 /**

@@ -47,7 +47,7 @@ const handlerBearsItsName = {
 
 /** The files of a feature between a call and its answer. */
 const OF_A_CALL =
-  /\/src\/(?!(db|http|demo|testing)\/)[^/]+\/(routes|handlers|reach|record|news|rules|present|events)(\.[\w-]+)?\.ts$/
+  /\/src\/(?!(db|http|demo|testing)\/)[^/]+\/(routes|handlers|reach|record|notify|rules|present|events)(\.[\w-]+)?\.ts$/
 
 /** @param {any} context */
 const isOfACall = ({ filename }) =>

@@ -30,7 +30,7 @@ const PURE = Object.entries(ROLES).flatMap(([owner, all]) =>
   ),
 )
 const SERVER = Object.keys(ROLES['apps/server'] ?? {})
-const OF_A_CALL = ['routes', 'handlers', 'reach', 'record', 'news', 'rules', 'present', 'events']
+const OF_A_CALL = ['routes', 'handlers', 'reach', 'record', 'notify', 'rules', 'present', 'events']
 const ofServer = (names: readonly string[]) => filesOf('apps/server', names)
 const SCREENS = ['apps/web/src/tasks/PlantedScreen.tsx', 'apps/kiosk/src/kiosk/PlantedScreen.tsx']
 const VIEWS = ['packages/ui-kit/src/tasks/Planted.tsx', ...SCREENS]
@@ -110,7 +110,7 @@ const PLANTED: readonly (readonly [rule: string, paths: readonly string[], text:
   ],
   [
     'server(no-query-in-a-loop)',
-    ofServer(['routes', 'handlers', 'reach', 'record', 'news']),
+    ofServer(['routes', 'handlers', 'reach', 'record', 'notify']),
     `import { findOne } from './queries.js'\nexport const all = ids => ids.map(id => findOne(id))`,
   ],
   [

@@ -7,7 +7,7 @@ const SERVER = /(^|\/)apps\/server\/src\//
 /** Files that may hold SQL. The demo company is written straight into the tables, and tests read them. */
 const SQL_HOMES = /\/src\/(db|demo|testing)\/|\/queries(\.[\w-]+)?\.ts$|\.test\.ts$/
 /** Files that answer a call, where a caller waits for each statement. */
-const ANSWERING = /\/(routes|handlers|reach|record|news)(\.[\w-]+)?\.ts$/
+const ANSWERING = /\/(routes|handlers|reach|record|notify)(\.[\w-]+)?\.ts$/
 /** The modules whose functions make statements, also those of other features. */
 const QUERIES = /\/(queries|reach|record)(\.[\w-]+)?\.js$/
 /** Names that answer yes or no, most of them about values. */

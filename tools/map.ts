@@ -49,7 +49,7 @@ export function sentenceOf({ path, text }: SourceFile): string | undefined {
   )
   const exported = docs.filter(({ next }) => /^export\b/.test(next))
   const main = exported.find(({ next }) => new RegExp(`\\b${name}\\b`).test(next))
-  const act = /\/(actions|handlers|record|reach|jobs|ports|queries|present|news|format)\b[^/]*$/.test(path)
+  const act = /\/(actions|handlers|record|reach|jobs|ports|queries|present|notify|format)\b[^/]*$/.test(path)
     ? exported.find(({ next }) => /^export (async )?(function|class)\b/.test(next))
     : undefined
   const doc = (head ?? main ?? act ?? exported[0] ?? docs[0])?.doc

@@ -52,7 +52,7 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     present: pure('a row as on the wire'),
     events: pure('the events of a change, as values'),
     reach: { is: 'who may see what: offered to other features' },
-    news: { is: 'who is told of a change: offered to other features' },
+    notify: { is: 'who is notified of a change, in the app or by push: offered to other features' },
     record: { is: 'what the feature writes for other features' },
     jobs: {
       is: 'what runs outside of a call or of its transaction: by the clock, an answer of the assistant, what stays although the call is refused',

@@ -38,10 +38,10 @@ export const ORDER = [
 
 /**
  * The files of a feature that other features may import, by role: what may
- * be seen and changed (`reach`, `rules`), what is told (`events`, `news`,
+ * be seen and changed (`reach`, `rules`), what is told (`events`, `notify`,
  * `record`), the form on the wire (`present`), and the queries for others.
  */
-export const OFFERED = ['reach', 'rules', 'events', 'news', 'record', 'present', 'queries.offered']
+export const OFFERED = ['reach', 'rules', 'events', 'notify', 'record', 'present', 'queries.offered']
 
 const SERVER = '^apps/server/src/'
 const TEST = '\\.test\\.ts$'

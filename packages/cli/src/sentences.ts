@@ -289,7 +289,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "path": "The path of the file, as the brief has it."
   },
   "tasks.list": {
-    "status": "Only tasks of this panel.",
+    "status": "Only tasks of this status.",
     "open": "True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because nobody can finish them.",
     "search": "Words that the title, the labels, the description and the steps of a task hold, or its code.",
     "company_id": "Only tasks of this company, or of any of several: then of those that are in the lists of the caller.",
@@ -363,9 +363,9 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "tasks.setStatus": {
     "id": "The id of the task.",
-    "status": "The panel to move it to.",
+    "status": "The status to move it to.",
     "reason": "Why it goes back from review to progress.",
-    "position": "Its place in the panel; without it, the end.",
+    "position": "Its place in the column; without it, the end.",
     "version": "The version that the move started from; an old one answers 409 `version_conflict` with the current task.",
     "undo": "True to undo the caller's own move: back to `status`, while nobody has moved the task since."
   },
@@ -392,7 +392,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "company_id": "Only labels of tasks of this company."
   },
   "tasks.export": {
-    "status": "Only tasks of this panel.",
+    "status": "Only tasks of this status.",
     "open": "True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because nobody can finish them.",
     "search": "Words that the title, the labels, the description and the steps of a task hold, or its code.",
     "company_id": "Only tasks of this company, or of any of several: then of those that are in the lists of the caller.",

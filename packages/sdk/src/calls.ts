@@ -780,7 +780,7 @@ export interface Calls {
      */
     readonly update: Call<shapes.TasksUpdateInput, shapes.TasksUpdateReply>
     /**
-     * Moves a task to another panel.
+     * Moves a task to another status.
      *
      * Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. An
      * undo needs what its move needed; for ten minutes it also goes where no move leads back.

@@ -1019,7 +1019,7 @@ export interface KeptView {
   name: string
   /** The page that it belongs to. */
   place: ViewPlace
-  /** The query of its address, as `taskViewAddress` writes it. */
+  /** The query of its address, as `queryOfAddress` writes it. */
   query: string
   /** True for a view that everybody sees. */
   is_shared: boolean
@@ -1611,7 +1611,7 @@ export interface Task {
   title: string
   /** Markdown. */
   description: string
-  /** The panel that it stands in. */
+  /** The status that it has. */
   status: TaskStatus
   /** How much it matters. */
   priority: TaskPriority
@@ -1709,7 +1709,7 @@ export type TaskRepeat = {
   until: string | null
 }
 
-/** The status of a task, each with a panel of the board. */
+/** The status of a task, each with a column of the board. */
 export type TaskStatus = 'pending' | 'progress' | 'review' | 'done'
 
 /** A list of tasks kept under a name, to make them again. */
@@ -2922,7 +2922,7 @@ export interface BriefsDownloadInput {
 
 /** The input of `tasks.list`. */
 export interface TasksListInput {
-  /** Only tasks of this panel. */
+  /** Only tasks of this status. */
   status?: TaskStatus
   /**
    * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are
@@ -3162,11 +3162,11 @@ export interface TasksUpdateReply {
 export interface TasksSetStatusInput {
   /** The id of the task. */
   id: number
-  /** The panel to move it to. */
+  /** The status to move it to. */
   status: TaskStatus
   /** Why it goes back from review to progress. */
   reason?: string
-  /** Its place in the panel; without it, the end. */
+  /** Its place in the column; without it, the end. */
   position?: number
   /**
    * The version that the move started from; an old one answers 409 `version_conflict` with the current
@@ -3279,7 +3279,7 @@ export interface TasksLabelsReply {
 
 /** The input of `tasks.export`. */
 export interface TasksExportInput {
-  /** Only tasks of this panel. */
+  /** Only tasks of this status. */
   status?: TaskStatus
   /**
    * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are

@@ -45,7 +45,7 @@ const rolesOf = async (id: number) =>
   (await test.database.db.select().from(user_roles).where(eq(user_roles.user_id, id))).map(row => row.role)
 const auditOf = (id: number) =>
   test.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id)).orderBy(audit_log.id)
-const newsOf = (id: number) =>
+const eventsOfAccess = (id: number) =>
   test.database.db
     .select()
     .from(realtime_events)
@@ -92,7 +92,7 @@ describe('roles', () => {
       before: { roles: [] },
       after: { roles: ['user_ohplaky'] },
     })
-    expect(await newsOf(ana.id)).toHaveLength(16)
+    expect(await eventsOfAccess(ana.id)).toHaveLength(16)
   })
 
   it('that the person has already are given again without an audit entry', async () => {
@@ -100,7 +100,7 @@ describe('roles', () => {
     const ana = await signIn(test, { roles: ['ventas'] })
     expect((await assign(admin, ana.id, 'ventas')).status).toBe(200)
     expect(await auditOf(ana.id)).toEqual([])
-    expect(await newsOf(ana.id)).toEqual([])
+    expect(await eventsOfAccess(ana.id)).toEqual([])
   })
 
   it('are replaced as a whole. Spec §8', async () => {
@@ -156,7 +156,7 @@ describe('permissions', () => {
       ],
       ['permission.remove', wasHeld('ohplaky.task.finish', true), wasHeld('ohplaky.task.finish', false)],
     ])
-    expect(await newsOf(boss.id)).toHaveLength(4)
+    expect(await eventsOfAccess(boss.id)).toHaveLength(4)
   })
 
   it('are known by both spellings and stored by one', async () => {
@@ -203,7 +203,7 @@ describe('permissions', () => {
       .where(eq(user_permissions.user_id, ana.id))
     expect(rows).toMatchObject([{ permission: 'ohplaky.task.finish', kind: 'given' }])
     const entries = await auditOf(ana.id)
-    expect(entries).toHaveLength((await newsOf(ana.id)).length)
+    expect(entries).toHaveLength((await eventsOfAccess(ana.id)).length)
     expect(entries.every((entry, index) => entry.action.endsWith(index % 2 === 0 ? 'add' : 'remove'))).toBe(
       true,
     )

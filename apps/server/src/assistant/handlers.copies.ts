@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUserRef } from '../people/present.js'
 import { keepCopies } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
-import { newsOfShare } from './news.js'
+import { notificationOfShare } from './notify.js'
 import { chatChanged } from './events.js'
 import { insertChat, updateChat } from './queries.chats.js'
 import {
@@ -112,7 +112,7 @@ export const shareAssistantChat: Handler<typeof endpoints.shareAssistantChat, Pe
       })
       const listed = await loadListed(tx, target.id, copy)
       tell.apps([chatChanged(listed, 'new')])
-      tell.people([newsOfShare(target.id, { id: person.id, name: person.account.name }, listed)])
+      tell.people([notificationOfShare(target.id, { id: person.id, name: person.account.name }, listed)])
       return { status: 'success' as const, msg: assistantMessages.shared(target.name) }
     }),
   )

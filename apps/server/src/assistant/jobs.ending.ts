@@ -6,7 +6,7 @@ import type { Tell } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
 import { findUserRefs } from '../people/queries.js'
 import type { Begun, Engine, Spent } from './jobs.engine.js'
-import { newsOfAnswer } from './news.js'
+import { notificationOfAnswer } from './notify.js'
 import { chatChanged } from './events.js'
 import { toChat } from './present.js'
 import {
@@ -61,15 +61,15 @@ export async function closeAnswer(
     if (ids.length === 0) return
     const isWatched = ending.isWatched || watched.has(id)
     await tellEnd(tx, tell, { id, userId: person.id, at })
-    if (!isWatched) await tellNews(tx, tell, id, person.id)
+    if (!isWatched) await notifyOfEnd(tx, tell, id, person.id)
   }
   await lanes.endings.run(`user:${person.id}`, () => writeChange(database.db, close))
 }
 
 /** Tells a person who does not look that an answer has ended. */
-async function tellNews(tx: Queryable, tell: Tell, id: number, userId: number): Promise<void> {
+async function notifyOfEnd(tx: Queryable, tell: Tell, id: number, userId: number): Promise<void> {
   const message = await readMessage(tx, id)
-  if (message) tell.people([newsOfAnswer(userId, message)])
+  if (message) tell.people([notificationOfAnswer(userId, message)])
 }
 
 /** Names the chat, which is locked, after its exchange, and tells the person's open apps that an answer has ended. */
@@ -127,7 +127,7 @@ export async function endAbandoned(
       const cost = await closeAbandoned(tx, id, { tokensOut: estimateTokens(gained.get(id) ?? 0), at })
       if (cost) await setCost(tx, id, cost)
       await tellEnd(tx, tell, { id, userId: user_id, at })
-      if (!watched.has(id) && !isWatched(id)) await tellNews(tx, tell, id, user_id)
+      if (!watched.has(id) && !isWatched(id)) await notifyOfEnd(tx, tell, id, user_id)
     }
     return ids
   })

@@ -12,18 +12,18 @@ import { deleteFollower, insertFollower } from './queries.followers.js'
 import { listSteps, type MessageRow, readMessage } from './queries.messages.js'
 
 /**
- * The news that a follower gets of an answer: its growth, when this process makes it; 'look', when another
+ * The sign that a follower gets of an answer: its growth, when this process makes it; 'look', when another
  * process has changed it.
  */
-export type News = Growth | 'look'
+export type AnswerSign = Growth | 'look'
 
 /** The followers of answers in this process. */
 export interface Followers {
-  tell(id: number, news: News): void
+  tell(id: number, sign: AnswerSign): void
   /** Has every follower look again: signals may have been missed. */
   tellAll(): void
   count(id: number): number
-  listen(id: number, hear: (news: News) => void): () => void
+  listen(id: number, hear: (sign: AnswerSign) => void): () => void
   /** Notes a follower here of an answer that another process makes, for that one; returns what takes the note back. */
   note(id: number): Promise<() => Promise<void>>
 }
@@ -39,8 +39,8 @@ export interface FollowersPorts {
 
 /** Creates the list of followers. */
 export function createFollowers({ db, logger, runner, isOwn }: FollowersPorts): Followers {
-  const followers = new Map<number, Set<(news: News) => void>>()
-  const tell = (id: number, news: News) => followers.get(id)?.forEach(hear => hear(news))
+  const followers = new Map<number, Set<(sign: AnswerSign) => void>>()
+  const tell = (id: number, sign: AnswerSign) => followers.get(id)?.forEach(hear => hear(sign))
   return {
     tell,
     tellAll: () => [...followers.keys()].forEach(id => tell(id, 'look')),
@@ -85,7 +85,7 @@ export async function* followAnswer(
   { chat, question }: Opening,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const heard = createQueue<News>()
+  const heard = createQueue<AnswerSign>()
   // Listening begins before the snapshot is read, so that nothing falls between the two.
   const leave = followers.listen(id, heard.push)
   let forget = async (): Promise<void> => {}
@@ -106,15 +106,15 @@ export async function* followAnswer(
       return [{ event: 'step', step }]
     }
     while (!signal.aborted) {
-      const news = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
+      const sign = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
       if (signal.aborted) return
-      if (news !== 'look') {
-        const { piece } = news
+      if (sign !== 'look') {
+        const { piece } = sign
         if (piece && piece.at === length) {
           yield { event: 'delta', offset: length, text: piece.text }
           length += piece.text.length
         } else if (piece && piece.at > length) heard.push('look')
-        for (const step of news.steps) yield* freshStep(step)
+        for (const step of sign.steps) yield* freshStep(step)
         continue
       }
       // The end of an answer removes its pieces. The status is read before them, so that no piece is missed.
@@ -147,7 +147,7 @@ export async function untilEnded(
   id: number,
   signal: AbortSignal,
 ): Promise<AssistantMessage | null> {
-  const heard = createQueue<News>()
+  const heard = createQueue<AnswerSign>()
   const leave = ports.followers.listen(id, heard.push)
   let forget = async (): Promise<void> => {}
   try {
@@ -157,8 +157,8 @@ export async function untilEnded(
       if (!row || row.status !== 'generating' || signal.aborted) {
         return (await readWhole(ports.db, id))?.message ?? null
       }
-      for (let news: News | undefined = undefined; news !== 'look' && !signal.aborted;) {
-        news = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
+      for (let sign: AnswerSign | undefined = undefined; sign !== 'look' && !signal.aborted;) {
+        sign = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
       }
     }
   } finally {

@@ -23,7 +23,7 @@ export interface DocumentOrder {
 }
 
 /** A message of the program: a page of a PDF, null when it is damaged, or the result. */
-export type DocumentNews =
+export type DocumentProgress =
   | { readonly page: string | null; readonly pages: number }
   | { readonly result: DocumentResult }
 
@@ -83,4 +83,4 @@ process.once('message', (order: DocumentOrder) => {
   void readDocument(order).then(result => process.send?.({ result }, () => process.disconnect()))
 })
 
-const tell = (news: DocumentNews): void => void process.send?.(news)
+const tell = (progress: DocumentProgress): void => void process.send?.(progress)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Turn } from '../http/lanes.js'
 import { RefusedError } from '../http/refusal.js'
-import type { DocumentNews, DocumentOrder } from './ports.document-program.js'
+import type { DocumentProgress, DocumentOrder } from './ports.document-program.js'
 import {
   DOCUMENT_LIMITS,
   type DocumentFault,
@@ -65,10 +65,10 @@ function runProgram(order: DocumentOrder): Promise<DocumentResult> {
       void memoryOf(child).then(bytes => bytes > memoryBytes && fail('too_much_memory'))
     }, LOOK_EVERY_MS)
     child.on('message', message => {
-      const news = message as DocumentNews
-      if ('result' in news) return finish(news.result)
-      read.push(news.page)
-      pages = news.pages
+      const progress = message as DocumentProgress
+      if ('result' in progress) return finish(progress.result)
+      read.push(progress.page)
+      pages = progress.pages
     })
     child.on('error', fall)
     child.once('exit', (_code, signal) => {

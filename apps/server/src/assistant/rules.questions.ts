@@ -105,7 +105,7 @@ function intentOf(asked: Question): Meaning {
     teamOf(asked) ??
     lacking(hoursLack(asked)) ??
     hoursOf(asked) ??
-    newsOf(asked) ??
+    intentOfUnread(asked) ??
     thingsOf(asked) ??
     companiesOf(asked) ??
     lacking(thingsLack(asked)) ??
@@ -142,9 +142,10 @@ const AGREEMENT =
 const WRITING =
   /^(por favor )?(escribe|redacta|traduce|corrige|inventa|genera|recomienda|sugiere|explica)(me|r|lo|la)?\b|^(dame|tienes) (una )?ideas?\b|^que (opinas|piensas|recomiendas)\b/
 
-function newsOf({ plain, name }: Question): Intent | null {
-  const isNews = /\b(notificacion(es)?|avisos?|novedades|noticias)\b|\bque (hay de nuevo|me perdi|paso hoy)\b/
-  if (name === null && isNews.test(plain)) {
+function intentOfUnread({ plain, name }: Question): Intent | null {
+  const asksWhatIsNew =
+    /\b(notificacion(es)?|avisos?|novedades|noticias)\b|\bque (hay de nuevo|me perdi|paso hoy)\b/
+  if (name === null && asksWhatIsNew.test(plain)) {
     return { kind: 'notifications' }
   }
   const isOfChats = /\b(mensajes?|chats?|conversacion(es)?)\b/.test(plain)

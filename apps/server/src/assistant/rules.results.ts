@@ -238,7 +238,7 @@ export interface ModelText {
 /** Returns a reply as a model reads it: JSON without empty fields, cut at so many characters. */
 export function toModelText(body: unknown, most: number): ModelText {
   const text = JSON.stringify(body, (name, value: unknown) => {
-    // The place of a task in its panel; that of a person is their work, such as `Diseñadora`.
+    // The place of a task in its column; that of a person is their work, such as `Diseñadora`.
     if (name === 'position' && typeof value === 'number') return undefined
     // The ids of notifications by task, which no tool takes; of a conversation it is the number of messages.
     if (name === 'unread' && typeof value === 'object') return undefined

@@ -1,13 +1,12 @@
-import { routePath } from '@osys/sdk/app/routes'
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
 import { loadCompany } from '../companies/queries.offered.js'
 import type { Queryable } from '../db/client.js'
-import type { News, Tell } from '../http/tell.js'
+import type { Tell } from '../http/tell.js'
 import { type BriefFields, companyOf, toColumns } from './present.columns.js'
-import { briefMessages } from './messages.js'
 import { type BriefPart, toFileRows } from './ports.parts.js'
 import { toBrief } from './present.js'
+import { notificationsOfBrief } from './notify.js'
 import { findAdmins, insertBrief, insertCompany, insertFiles, loadBrief } from './queries.js'
 
 /** The sender of a brief: a person of the agency, or a visitor of the public form. */
@@ -44,20 +43,8 @@ export async function storeBrief(
     updated_at: now,
   })
   await insertFiles(tx, toFileRows(id, parts, names, now))
-  const news = userId === null ? newsOfBrief(await findAdmins(tx), company_id, fields) : []
-  tell.people(news)
+  const notifications = userId === null ? notificationsOfBrief(await findAdmins(tx), company_id, fields) : []
+  tell.people(notifications)
   tell.apps(companyChanged(toCompany(await loadCompany(tx, company_id)), 'new'))
   return toBrief(await loadBrief(tx, id))
-}
-
-function newsOfBrief(admins: readonly number[], companyId: number, fields: BriefFields): readonly News[] {
-  return admins.map(user_id => ({
-    user_id,
-    type: 'brief.public',
-    title: briefMessages.publicTitle(fields.company_name),
-    body: briefMessages.publicBody(fields.contact_name, fields.objective),
-    url: routePath('companyDetails', { id: companyId }),
-    actor_id: null,
-    push: { tag: `company:${companyId}` },
-  }))
 }

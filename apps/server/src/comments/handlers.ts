@@ -14,7 +14,7 @@ import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { commentMessages } from './messages.js'
-import { newsOfComment } from './news.js'
+import { notificationsOfComment } from './notify.js'
 import { commentChanged, commentDeleted } from './events.js'
 import { toComment } from './present.js'
 import { findCandidates } from './queries.candidates.js'
@@ -73,7 +73,7 @@ async function writeComment(
     ...(client_id && { client_id }),
     ...(task_id !== undefined && { task_id }),
   })
-  tell.people(newsOfComment(comment, company, await findCandidates(tx, comment, mentions, now)))
+  tell.people(notificationsOfComment(comment, company, await findCandidates(tx, comment, mentions, now)))
   return { ...done(commentMessages.created), comment }
 }
 
@@ -100,12 +100,12 @@ export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
     const shown = await queries.findShown(tx, id)
     if (!shown) return refuse('not_found')
     const comment = toComment(shown, deps.config.timezone)
-    // The news would lead to a task that is deleted.
+    // The notification would lead to a task that is deleted.
     const isLost = row.task_id !== null && comment.task === null
     const candidates = fresh.length > 0 && !isLost ? await findCandidates(tx, comment, fresh, now) : []
     const mentioned = candidates.filter(each => fresh.includes(each.id))
     tell.apps([commentChanged(comment, 'update')])
-    tell.people(newsOfComment(comment, company, mentioned))
+    tell.people(notificationsOfComment(comment, company, mentioned))
     return { ...done(commentMessages.updated), comment }
   })
 

@@ -1,11 +1,11 @@
 import type { Company } from '@osys/sdk/companies/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import { panelsChannel } from '@osys/sdk/realtime/hearing'
+import { overviewsChannel } from '@osys/sdk/realtime/hearing'
 import type { ChannelEvent } from '../http/tell.js'
 
 /**
  * Returns the events of a new or changed company: the company for its own channel, a refetch hint for the
- * panels of those who may see it. Spec §7.
+ * overviews of those who may see it. Spec §7.
  */
 export function companyChanged(
   company: Company,
@@ -19,7 +19,7 @@ export function companyChanged(
       data: { ...about, company, refetch: false },
     },
     {
-      channel: panelsChannel(company),
+      channel: overviewsChannel(company),
       event: 'CompanyChanged',
       data: { ...about, company: null, refetch: true },
     },

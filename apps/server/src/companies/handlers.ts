@@ -16,7 +16,7 @@ import { toCompany } from './present.js'
 import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
 import { loadCompany } from './queries.offered.js'
 import { beginMark, findUnread } from './queries.unread.js'
-import { reachCompany, reachToWrite, tellPanels } from './reach.js'
+import { reachCompany, reachToWrite, tellOverviews } from './reach.js'
 import { recordName, recordRename } from './record.prefix.js'
 import { movedColumns, refuseMove, statusesOf } from './rules.js'
 
@@ -26,7 +26,7 @@ export const listCompanies: Handler<typeof endpoints.listCompanies, Person> = as
   call,
 ) => {
   const { db, person } = call
-  await tellPanels(call)
+  await tellOverviews(call)
   const filters = { statuses: statusesOf(toSubject(person), status), search }
   const total = await countCompanies(db, filters)
   const rows = await listPage(db, filters, page, per_page)

@@ -54,7 +54,7 @@ describe('toCompany', () => {
   })
 })
 
-test('companyChanged gives the company to its channel, and a hint to the panels (Spec §7)', () => {
+test('companyChanged gives the company to its channel, and a hint to the overviews (Spec §7)', () => {
   const company = aCompany({ id: 3 })
   const about = { action: 'update', id: 3, company_id: 3, client_id: null }
   expect(companyChanged(company)).toEqual([

@@ -27,8 +27,11 @@ export async function reachCompany(
   return company && maySeeCompany(toSubject(person), company) ? company : refuse('not_found')
 }
 
-/** Tells the caller the numbers of the panels' channels that they may hear, with the answer to a list. Spec §7. */
-export async function tellPanels({ person, tellNumber }: Call & { readonly person: Person }): Promise<void> {
+/** Tells the caller the numbers of the overviews' channels that they may hear, with the answer to a list. Spec §7. */
+export async function tellOverviews({
+  person,
+  tellNumber,
+}: Call & { readonly person: Person }): Promise<void> {
   await tellNumber(OHPLAKY_CHANNEL)
   if (seesUnapproved(toSubject(person))) await tellNumber(BRIEFS_CHANNEL)
 }

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { errorCode } from './fault.js'
-import { canRun, type Owner } from './reach.js'
+import { canRun, type Owner } from './os-access.js'
 import { StartError } from '../start-error.js'
 
 /** The programs of the private PostgreSQL. */

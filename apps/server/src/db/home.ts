@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dataDirFault, readClusterId, type DataPaths } from './paths.js'
-import { canEnter, type Owner } from './reach.js'
+import { canEnter, type Owner } from './os-access.js'
 import { StartError } from '../start-error.js'
 
 /** The folders of one private cluster, and the account that runs it. */

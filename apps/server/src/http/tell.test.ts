@@ -68,7 +68,7 @@ const logOf = async (person: TestPerson) => {
 
 const WHOLE = ['first', 'second', 'third', 'NotificationCreated']
 
-describe('the events and news of a write', () => {
+describe('the events and notifications of a write', () => {
   it('are stored once, with the change and in its order', async () => {
     const ana = await signIn(test)
     expect(await call(ana, 'done')).toBe(200)

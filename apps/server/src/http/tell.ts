@@ -18,7 +18,7 @@ export type ChannelEvent = {
 }[EventName]
 
 /** A notification for one person, in the app and by push. */
-export interface News {
+export interface NewNotification {
   readonly user_id: number
   readonly type: NotificationType
   readonly title: string
@@ -28,9 +28,9 @@ export interface News {
   readonly url: string | null
   /** The person who caused it, who never gets it. */
   readonly actor_id: number | null
-  /** A key of news that a person gets only once, such as `task.due:12:2026-11-21`. */
+  /** The key of a notification that a person gets only once, such as `task.due:12:2026-11-21`. */
   readonly once_key?: string
-  /** Set for news that stands in one notification with others like it that come within seconds. */
+  /** Set for one that is shown as one notification with others like it that come within seconds. */
   readonly joins?: Joining & {
     /** Returns the tag of the push message of a thing; all messages of one notification have that of its first thing. */
     readonly tagOf: (thing: ToldThing) => string
@@ -66,15 +66,15 @@ export interface Tell {
   /** Tells open apps: events by channel, which keep their order. */
   apps(events: readonly ChannelEvent[]): void
   /** Tells people: one notification each, with its push messages. Spec §4. */
-  people(news: readonly News[]): void
+  people(notifications: readonly NewNotification[]): void
   /** Sends push messages of chat messages. Spec §4. */
   pushes(messages: readonly ChatPush[]): void
 }
 
-/** The events, news and push messages that a change has told. */
+/** The events, notifications and push messages that a change has told. */
 export interface Told {
   readonly events: readonly ChannelEvent[]
-  readonly news: readonly News[]
+  readonly notifications: readonly NewNotification[]
   readonly pushes: readonly ChatPush[]
 }
 
@@ -88,13 +88,13 @@ export async function runTelling<Result>(
   change: (tx: Queryable, tell: Tell) => Promise<Result>,
 ): Promise<Result> {
   const events: ChannelEvent[] = []
-  const news: News[] = []
+  const notifications: NewNotification[] = []
   const pushes: ChatPush[] = []
   const result = await change(tx, {
     apps: more => void events.push(...more),
-    people: more => void news.push(...more),
+    people: more => void notifications.push(...more),
     pushes: more => void pushes.push(...more),
   })
-  await store(tx, { events, news, pushes })
+  await store(tx, { events, notifications, pushes })
   return result
 }

@@ -8,7 +8,7 @@ import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'
 import { administers } from '@osys/sdk/hub/rules.waiting'
 import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'
 import { toCompanyRef } from '../companies/present.js'
-import { tellPanels } from '../companies/reach.js'
+import { tellOverviews } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { listNotifications } from '../notifications/reach.js'
@@ -27,7 +27,7 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call)
   const { db, person, now } = call
   const viewer = toSubject(person)
   const may = administers(viewer)
-  if (may.companies) await tellPanels(call)
+  if (may.companies) await tellOverviews(call)
   const pending = may.companies ? await findPending(db, MOST) : { items: [], total: 0 }
   const to_approve = { ...pending, items: pending.items.map(toCompanyRef) }
   const open = may.shifts ? await findOpenShifts(db, new Date(now.getTime() - STALE_AFTER_MS)) : []

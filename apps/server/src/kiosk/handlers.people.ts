@@ -8,7 +8,7 @@ import { unitsOf } from '../timeclock/rules.units.js'
 import { toDevice, toKioskPerson } from './present.js'
 import { listBadgesOfAll } from './queries.badges.js'
 import { findDevice, type KioskPersonRow, listPeople, listShiftEnds, updateColumns } from './queries.js'
-import { maybeForgotten, newsOf, peopleOf } from './rules.js'
+import { maybeForgotten, changedReport, peopleOf } from './rules.js'
 
 const DAY_MS = 86_400_000
 
@@ -19,10 +19,10 @@ export async function listKioskPeople(
 ): Promise<EndpointReply<typeof endpoints.listKioskPeople>> {
   const { db, device: caller, now, log } = call
   const device = caller && (await findDevice(db, caller.id))
-  const news = device && newsOf(device, report)
+  const changed = device && changedReport(device, report)
   // The list must be answered even when the disk is full.
-  if (device && news) {
-    await updateColumns(db, device.id, news).catch((error: unknown) =>
+  if (device && changed) {
+    await updateColumns(db, device.id, changed).catch((error: unknown) =>
       log.warn({ err: error }, 'the report of a device was not stored'),
     )
   }

@@ -1,6 +1,6 @@
 import type { Deps } from '../http/deps.js'
 import { writeChange } from '../notifications/record.js'
-import { newsOfSilence } from './news.js'
+import { notificationsOfSilence } from './notify.js'
 import { listClockAdmins, listSilent } from '../timeclock/queries.offered.js'
 import { silenceAt } from '../timeclock/reach.tablets.js'
 import { isUsuallyUsed } from '../timeclock/rules.tablets.js'
@@ -21,7 +21,7 @@ export function tellSilence({
     const found = (await listSilent(tx, silenceAt(at, timezone))).filter(isUsuallyUsed)
     if (found.length === 0) return 0
     const admins = await listClockAdmins(tx)
-    tell.people(found.flatMap(device => newsOfSilence(device, admins, timezone)))
+    tell.people(found.flatMap(device => notificationsOfSilence(device, admins, timezone)))
     return found.length
   })
 }

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.units.js'
-import { byName, isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
+import { byName, isOpen, isOver, maybeForgotten, changedReport, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -120,7 +120,7 @@ describe('a tablet', () => {
   })
 })
 
-describe('newsOf', () => {
+describe('changedReport', () => {
   const stored = {
     app_version: 'v1',
     queue_length: 2,
@@ -131,25 +131,35 @@ describe('newsOf', () => {
   }
 
   test('is nothing when the tablet reports what is stored, or nothing', () => {
-    expect(newsOf(stored, {})).toBeUndefined()
-    expect(newsOf(stored, { app_version: 'v1', queue_length: 2, clock_offset_ms: 1400 })).toBeUndefined()
+    expect(changedReport(stored, {})).toBeUndefined()
+    expect(
+      changedReport(stored, { app_version: 'v1', queue_length: 2, clock_offset_ms: 1400 }),
+    ).toBeUndefined()
   })
 
   test('takes a clock for another one beyond two seconds, whichever way it went', () => {
-    const isNews = (before: number | null, after: number) =>
-      newsOf({ ...stored, clock_offset_ms: before }, { clock_offset_ms: after }) !== undefined
-    expect([isNews(0, 2000), isNews(0, 2001), isNews(2001, 0), isNews(-1001, 1000)]).toEqual([
+    const isChanged = (before: number | null, after: number) =>
+      changedReport({ ...stored, clock_offset_ms: before }, { clock_offset_ms: after }) !== undefined
+    expect([isChanged(0, 2000), isChanged(0, 2001), isChanged(2001, 0), isChanged(-1001, 1000)]).toEqual([
       false,
       true,
       true,
       true,
     ])
-    expect([isNews(30_000, 30_000), isNews(-1000, 1000), isNews(null, 0)]).toEqual([false, false, true])
+    expect([isChanged(30_000, 30_000), isChanged(-1000, 1000), isChanged(null, 0)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('keeps what the tablet does not report, and forgets the oldest punch of an empty queue', () => {
-    expect(newsOf(stored, { queue_length: 0 })).toEqual({ ...stored, queue_length: 0, queue_oldest_at: null })
-    expect(newsOf(stored, { clock_offset_ms: 9000, battery: 79, is_charging: false })).toEqual({
+    expect(changedReport(stored, { queue_length: 0 })).toEqual({
+      ...stored,
+      queue_length: 0,
+      queue_oldest_at: null,
+    })
+    expect(changedReport(stored, { clock_offset_ms: 9000, battery: 79, is_charging: false })).toEqual({
       ...stored,
       clock_offset_ms: 9000,
       battery: 79,

@@ -108,7 +108,7 @@ export interface Reported {
 }
 
 /** Returns the columns of a tablet's report; undefined when the stored ones say the same. */
-export function newsOf(stored: Reported, report: TabletReport): Reported | undefined {
+export function changedReport(stored: Reported, report: TabletReport): Reported | undefined {
   const isEmpty = report.queue_length === 0
   const oldest =
     report.queue_oldest_at === undefined ? stored.queue_oldest_at : new Date(report.queue_oldest_at)

@@ -105,7 +105,7 @@ describe('wakeSnoozed', () => {
     expect(items).toMatchObject([{ title: 'Aviso', read_at: null }])
     expect(items[0]?.id).toBeGreaterThan(id)
     expect(unreads).toBe(1)
-    // The key of its news is kept: the same news is still told once.
+    // Its key is kept: the same thing is still told once.
     await notify(ana)
     expect((await list(ana)).total).toBe(1)
     expect((await update(ana, id, { snoozed_until: null })).statusCode).toBe(404)

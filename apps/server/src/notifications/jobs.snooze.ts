@@ -21,7 +21,12 @@ export async function wakeSnoozed({ database, now }: Pick<Deps, 'database' | 'no
       await holdWaits(tx, people)
       await lockCounters(tx, people)
       const due = await takeDueSnoozed(tx, people, at, AT_ONCE)
-      tell.people(due.map(({ once_key, ...news }) => ({ ...news, ...(once_key !== null && { once_key }) })))
+      tell.people(
+        due.map(({ once_key, ...notification }) => ({
+          ...notification,
+          ...(once_key !== null && { once_key }),
+        })),
+      )
       return due.length
     })
     woken += count

@@ -1,4 +1,4 @@
-/** Finds unread notifications that news may join, and changes them. */
+/** Finds unread notifications that new ones may join, and changes them. */
 
 import type { JoinedNotification } from '@osys/sdk/notifications/rules.joining'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
     .orderBy(notifications.user_id, notifications.join_key, taken_id, desc(notifications.id))
 }
 
-/** Changes notifications that news joined; one of which nothing is left counts as read. */
+/** Changes notifications that others joined; one of which nothing is left counts as read. */
 export async function saveJoined(
   tx: Queryable,
   notices: readonly Omit<ChangedNotification, 'push'>[],

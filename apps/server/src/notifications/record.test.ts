@@ -7,7 +7,7 @@ import { user_roles } from '../db/tables/access.js'
 import { companies } from '../db/tables/companies.js'
 import { tasks } from '../db/tables/tasks.js'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
-import type { News } from '../http/tell.js'
+import type { NewNotification } from '../http/tell.js'
 import { record } from '../realtime/record.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
@@ -16,11 +16,11 @@ import { makeCompany } from '../testing/companies.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
 import { notification_preferences, notifications } from '../db/tables/notifications.js'
 import { releasePush } from '../push/record.js'
-import { storeNews, storeTold, writeChange } from './record.js'
+import { storeNotifications, storeTold, writeChange } from './record.js'
 
 const test = useTestApp()
 
-const newsFor = (person: TestPerson, changes: Partial<News> = {}): News => ({
+const notificationFor = (person: TestPerson, changes: Partial<NewNotification> = {}): NewNotification => ({
   user_id: person.id,
   type: 'task.assigned',
   title: 'Te asignaron una tarea',
@@ -30,9 +30,9 @@ const newsFor = (person: TestPerson, changes: Partial<News> = {}): News => ({
   ...changes,
 })
 
-const telling = (...news: readonly News[]) =>
+const telling = (...notifications: readonly NewNotification[]) =>
   test.database.db.transaction(async tx => {
-    const events = await storeNews(tx, news)
+    const events = await storeNotifications(tx, notifications)
     await record(tx, events)
     return events
   })
@@ -65,11 +65,11 @@ const titleOf = ({ data }: { readonly data: object }): string | undefined =>
   (data as { notification?: { title?: string } }).notification?.title
 
 describe('storeTold', () => {
-  it('stores the news, and answers the events with actor and counter. Spec §4', async () => {
+  it('stores the notifications, and answers the events with actor and counter. Spec §4', async () => {
     const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
     const events = await telling(
-      newsFor(luis, { actor_id: ana.id, title: 'Una' }),
-      newsFor(luis, { actor_id: ana.id, title: 'Otra' }),
+      notificationFor(luis, { actor_id: ana.id, title: 'Una' }),
+      notificationFor(luis, { actor_id: ana.id, title: 'Otra' }),
     )
     expect(events).toMatchObject([
       { event: 'NotificationCreated', channel: userChannel(luis.id), data: { unreads: 2 } },
@@ -79,14 +79,14 @@ describe('storeTold', () => {
     expect(page.json().items.map((item: { title: string }) => item.title)).toEqual(['Otra', 'Una'])
   })
 
-  it('sends news with a once_key once to each person', async () => {
+  it('sends a notification with a once_key once to each person', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const due = { once_key: 'task.due:12:2026-11-21' }
-    expect(await telling(newsFor(ana, due), newsFor(ana, due))).toHaveLength(1)
+    expect(await telling(notificationFor(ana, due), notificationFor(ana, due))).toHaveLength(1)
     const events = await telling(
-      newsFor(ana, due),
-      newsFor(luis, { ...due, title: 'Vence' }),
-      newsFor(ana, { title: 'Nueva' }),
+      notificationFor(ana, due),
+      notificationFor(luis, { ...due, title: 'Vence' }),
+      notificationFor(ana, { title: 'Nueva' }),
     )
     expect(events.map(titleOf)).toEqual(['Vence', 'Nueva'])
   })
@@ -95,7 +95,7 @@ describe('storeTold', () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const browsers = [await addBrowser(ana), await addBrowser(ana)]
     await addBrowser(luis)
-    await telling(newsFor(ana, { push: { tag: 'task:12', urgency: 'high' } }))
+    await telling(notificationFor(ana, { push: { tag: 'task:12', urgency: 'high' } }))
     const [told] = await test.database.db
       .select()
       .from(notifications)
@@ -117,9 +117,11 @@ describe('storeTold', () => {
       where datname = current_database() and wait_event_type = 'Lock'`
     const { other } = await writeChange(db, async (tx, tell) => {
       await releasePush(tx, ana.id)
-      const other = writeChange(db, async (_tx, also) => also.people([newsFor(ana, { title: 'Otra' })]))
+      const other = writeChange(db, async (_tx, also) =>
+        also.people([notificationFor(ana, { title: 'Otra' })]),
+      )
       await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
-      tell.people([newsFor(ana, { title: 'Una' })])
+      tell.people([notificationFor(ana, { title: 'Una' })])
       return { other }
     })
     await other
@@ -131,7 +133,7 @@ describe('storeTold', () => {
     const ana = await signIn(test)
     let runs = 0
     const made = await writeChange(test.database.db, async (tx, tell) => {
-      tell.people([newsFor(ana)])
+      tell.people([notificationFor(ana)])
       await tx.execute(sql`select 1`)
       const code = ['40001', '40P01'][runs++]
       if (code)
@@ -157,7 +159,7 @@ describe('storeTold', () => {
     await addBrowser(ana)
     const before = await test.database.db.$count(push_deliveries)
     const change = test.database.db.transaction(async tx => {
-      await storeTold(tx, { events: [], news: [newsFor(ana)], pushes: [] })
+      await storeTold(tx, { events: [], notifications: [notificationFor(ana)], pushes: [] })
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')
@@ -169,7 +171,9 @@ describe('storeTold', () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
-        i % 2 ? telling(newsFor(ana), newsFor(luis)) : telling(newsFor(luis), newsFor(ana)),
+        i % 2
+          ? telling(notificationFor(ana), notificationFor(luis))
+          : telling(notificationFor(luis), notificationFor(ana)),
       ),
     )
     for (const person of [ana, luis]) {
@@ -180,7 +184,7 @@ describe('storeTold', () => {
 
   it('cuts what is long between two characters', async () => {
     const ana = await signIn(test)
-    await telling(newsFor(ana, { title: '🧿'.repeat(300), body: '🙂'.repeat(600) }))
+    await telling(notificationFor(ana, { title: '🧿'.repeat(300), body: '🙂'.repeat(600) }))
     const [row] = await test.database.db.select().from(notifications).where(eq(notifications.user_id, ana.id))
     expect([...(row?.title ?? '')]).toHaveLength(200)
     expect(row?.body).toBe(`${'🙂'.repeat(499)}…`)
@@ -227,15 +231,15 @@ describe('what a person does not want to be told', () => {
     const company = await makeCompany(test)
     const [task, other] = [await makeTask(ana, company), await makeTask(ana, await makeCompany(test))]
     const url = `/ohplaky/empresa/${company}?task=${task}`
-    await telling(newsFor(ana, { url }))
+    await telling(notificationFor(ana, { url }))
     expect((await mute(ana, 'task', other)).statusCode).toBe(404)
     const muted = await mute(ana, 'task', task)
     expect(muted.json()).toMatchObject({ preferences: { muted: [{ kind: 'task', id: task }] } })
-    const [event] = await telling(newsFor(ana, { url, title: 'Otra' }))
+    const [event] = await telling(notificationFor(ana, { url, title: 'Otra' }))
     expect(event).toMatchObject({ data: { unreads: 1, notification: { read_at: expect.any(String) } } })
     expect(await deliveries(browser)).toHaveLength(1)
     await mute(ana, 'task', task, false)
-    await telling(newsFor(ana, { url }))
+    await telling(notificationFor(ana, { url }))
     expect(await deliveries(browser)).toHaveLength(2)
   })
 
@@ -245,7 +249,7 @@ describe('what a person does not want to be told', () => {
     const company = await makeCompany(test, 'actived', 'Café Roble Alto')
     const task = await makeTask(ana, company)
     const url = `/ohplaky/empresa/${company}?task=${task}`
-    const [told] = await telling(newsFor(ana, { url }))
+    const [told] = await telling(notificationFor(ana, { url }))
     expect(told).toMatchObject({ data: { notification: { place: 'Café Roble Alto' } } })
     await mute(ana, 'task', task)
     await mute(ana, 'company', company)
@@ -268,7 +272,7 @@ describe('what a person does not want to be told', () => {
       .where(eq(companies.id, company))
     await db.delete(user_roles).where(eq(user_roles.user_id, ana.id))
     expect([await mutedOf(ana), await placesOf(ana)]).toEqual([nameless, [null]])
-    const [after] = await telling(newsFor(ana, { url }))
+    const [after] = await telling(notificationFor(ana, { url }))
     expect(after).toMatchObject({ data: { notification: { place: null } } })
 
     expect((await mute(ana, 'task', task, false)).json().preferences.muted).toEqual([nameless[0]])
@@ -279,7 +283,10 @@ describe('what a person does not want to be told', () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await put(ana, { quiet: ['assigned.app', 'comment.push'] })
-    const [assigned, comment] = await telling(newsFor(ana), newsFor(ana, { type: 'comment.new' }))
+    const [assigned, comment] = await telling(
+      notificationFor(ana),
+      notificationFor(ana, { type: 'comment.new' }),
+    )
     expect(assigned).toMatchObject({ data: { unreads: 1, notification: { read_at: null } } })
     expect(comment).toMatchObject({ data: { unreads: 1, notification: { read_at: null } } })
     expect(await deliveries(browser)).toHaveLength(1)

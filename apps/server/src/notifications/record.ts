@@ -1,7 +1,7 @@
 import { joinedThing } from '@osys/sdk/notifications/rules.joining'
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
-import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
+import { type ChannelEvent, type NewNotification, runTelling, type Tell, type Told } from '../http/tell.js'
 import { tryAgain } from '../http/try-again.js'
 import { holdWaits, queuePush, type QueuedPush, renewPush } from '../push/record.js'
 import { notificationChanged, notificationCreated } from '../realtime/events.js'
@@ -10,7 +10,7 @@ import { toNotification } from './present.js'
 import { findWishes } from './queries.preferences.js'
 import { findOpen, saveJoined } from './queries.joining.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
-import { joinNews, placesOf } from './rules.joining.js'
+import { joinNotifications, placesOf } from './rules.joining.js'
 import { type Ways, waysOf, type Wishes } from '@osys/sdk/notifications/rules.quiet'
 
 const NO_WISHES: Wishes = { quiet: [], muted: [] }
@@ -18,13 +18,13 @@ const MAX_TITLE = 200
 const MAX_BODY = 500
 
 /** Stores what a change has told: notifications, push messages, then all events. */
-export async function storeTold(tx: Queryable, { events, news, pushes }: Told): Promise<void> {
-  if (news.length > 0)
+export async function storeTold(tx: Queryable, { events, notifications, pushes }: Told): Promise<void> {
+  if (notifications.length > 0)
     await holdWaits(
       tx,
-      [...news, ...pushes].map(({ user_id }) => user_id),
+      [...notifications, ...pushes].map(({ user_id }) => user_id),
     )
-  const told = await storeNews(tx, news)
+  const told = await storeNotifications(tx, notifications)
   await queuePush(
     tx,
     pushes.map(({ message_id, title, body, url, ...push }) => ({
@@ -47,24 +47,27 @@ export function writeChange<Result>(
 }
 
 /**
- * Stores notifications and queues their push messages. News that joins a notification of the last seconds changes
- * that notification. The notification counts as new again, and its push message waits for more news or is sent again.
- * News whose `once_key` was stored before is left out. Returns the events of the others. Each person's count stays
- * locked until the commit, so that every event carries the true count.
+ * Stores notifications and queues their push messages. One that joins a notification of the last seconds changes
+ * that one, which counts as new again, and whose push message waits for more or is sent again. One whose `once_key` was
+ * stored before is left out. Returns the events of the others. Each person's count stays locked until the commit, so
+ * that every event carries the true count.
  */
-export async function storeNews(tx: Queryable, news: readonly News[]): Promise<readonly ChannelEvent[]> {
-  if (news.length === 0) return []
+export async function storeNotifications(
+  tx: Queryable,
+  notifications: readonly NewNotification[],
+): Promise<readonly ChannelEvent[]> {
+  if (notifications.length === 0) return []
   await lockCounters(
     tx,
-    news.map(({ user_id }) => user_id),
+    notifications.map(({ user_id }) => user_id),
   )
   const wishes = await findWishes(
     tx,
-    news.map(({ user_id }) => user_id),
+    notifications.map(({ user_id }) => user_id),
   )
-  const reaches = (one: News): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
-  const open = await findOpen(tx, placesOf(news, reaches))
-  const { alone, changed } = joinNews(news, open, reaches)
+  const reaches = (one: NewNotification): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
+  const open = await findOpen(tx, placesOf(notifications, reaches))
+  const { alone, changed } = joinNotifications(notifications, open, reaches)
   await saveJoined(
     tx,
     changed.map(({ title, body, ...notice }) => ({ ...notice, ...cutTexts(title, body) })),
@@ -80,7 +83,9 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   const told = pairUp(inserted, alone)
   await queuePush(
     tx,
-    told.filter(({ news: one }) => reaches(one).isPushed).map(({ id, news: one }) => pushOf(id, one)),
+    told
+      .filter(({ notification: one }) => reaches(one).isPushed)
+      .map(({ id, notification: one }) => pushOf(id, one)),
   )
   const changedIds = changed.map(({ id }) => id)
   await renewPush(
@@ -98,7 +103,7 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   })
 }
 
-function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): QueuedPush {
+function pushOf(id: number, { user_id, push }: Pick<NewNotification, 'user_id' | 'push'>): QueuedPush {
   return {
     user_id,
     cause: { notification_id: id },
@@ -112,7 +117,7 @@ function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): 
  * read one is dropped.
  */
 function toRow(
-  { user_id, type, title, body, url, actor_id, once_key, joins }: News,
+  { user_id, type, title, body, url, actor_id, once_key, joins }: NewNotification,
   { isCounted, isPushed }: Ways,
 ) {
   return {
@@ -135,20 +140,23 @@ interface Inserted {
 }
 
 /**
- * Returns each inserted row with its news. Both lists have one order; news that was stored before has no row.
+ * Returns each inserted row with what it was made of. Both lists have one order; what was stored before has no row.
  */
 function pairUp(
   inserted: readonly Inserted[],
-  news: readonly News[],
-): readonly { readonly id: number; readonly news: News }[] {
-  const rest = news.values()
+  notifications: readonly NewNotification[],
+): readonly { readonly id: number; readonly notification: NewNotification }[] {
+  const rest = notifications.values()
   return inserted.map(row => ({
     id: row.id,
-    news: expected(nextNewsOf(rest, row), `the news of notification ${row.id}`),
+    notification: expected(nextOf(rest, row), `what was told in notification ${row.id}`),
   }))
 }
 
-function nextNewsOf(rest: IterableIterator<News>, { user_id, once_key }: Inserted): News | undefined {
+function nextOf(
+  rest: IterableIterator<NewNotification>,
+  { user_id, once_key }: Inserted,
+): NewNotification | undefined {
   for (const one of rest) if (one.user_id === user_id && (one.once_key ?? null) === once_key) return one
   return undefined
 }

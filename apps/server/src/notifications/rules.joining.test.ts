@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { joinedThing, type ToldThing } from '@osys/sdk/notifications/rules.joining'
-import type { News } from '../http/tell.js'
-import { joinNews, placesOf } from './rules.joining.js'
+import type { NewNotification } from '../http/tell.js'
+import { joinNotifications, placesOf } from './rules.joining.js'
 
 const START = Date.parse('2026-11-20T10:00:00Z')
 const thing = (id: number): ToldThing => ({ id, text: `CAFE-${id}`, url: `/ohplaky/empresa/7?task=${id}` })
@@ -11,8 +11,8 @@ interface Given {
   readonly isTakenBack?: true
 }
 
-/** Builds the news of a task, a second after the notification that is open. */
-const aNews = (id: number, { user_id = 4, ...more }: Given = {}): News => ({
+/** Builds the notification of a task, a second after the notification that is open. */
+const aNotification = (id: number, { user_id = 4, ...more }: Given = {}): NewNotification => ({
   user_id,
   type: 'task.assigned',
   title: 'Una',
@@ -51,22 +51,22 @@ const everyWay = () => ({ isCounted: true, isPushed: true })
 const noWay = () => ({ isCounted: false, isPushed: false })
 
 describe('placesOf', () => {
-  test('names person, key and what is taken back of news that joins and reaches somebody', () => {
-    const { joins: _, ...single } = aNews(1)
-    const news = [aNews(2), aNews(1, { isTakenBack: true }), single]
-    expect(placesOf(news, everyWay)).toEqual([
+  test('names person, key and what is taken back of those that join and reach somebody', () => {
+    const { joins: _, ...single } = aNotification(1)
+    const notifications = [aNotification(2), aNotification(1, { isTakenBack: true }), single]
+    expect(placesOf(notifications, everyWay)).toEqual([
       { user_id: 4, key: 'task.assigned:3', taken_id: null },
       { user_id: 4, key: 'task.assigned:3', taken_id: 1 },
     ])
-    expect(placesOf(news, noWay)).toEqual([])
+    expect(placesOf(notifications, noWay)).toEqual([])
   })
 })
 
-describe('joinNews', () => {
-  test('puts several news into one notification, with one push message under the tag of its first thing', () => {
-    const news = [aNews(2), aNews(3), aNews(4, { user_id: 5 })]
-    const { alone, changed } = joinNews(news, [anOpen(9, [1])], everyWay)
-    expect(alone).toEqual([news[2]])
+describe('joinNotifications', () => {
+  test('puts several into one notification, with one push message under the tag of its first thing', () => {
+    const notifications = [aNotification(2), aNotification(3), aNotification(4, { user_id: 5 })]
+    const { alone, changed } = joinNotifications(notifications, [anOpen(9, [1])], everyWay)
+    expect(alone).toEqual([notifications[2]])
     expect(changed).toEqual([
       expect.objectContaining({
         id: 9,
@@ -78,12 +78,12 @@ describe('joinNews', () => {
     ])
   })
 
-  test('counts and pushes as each news reaches its person', () => {
-    const isThird = (one: News) => one.body === 'CAFE-3'
-    const reaches = (one: News) => ({ isCounted: !isThird(one), isPushed: isThird(one) })
+  test('counts and pushes as each reaches its person', () => {
+    const isThird = (one: NewNotification) => one.body === 'CAFE-3'
+    const reaches = (one: NewNotification) => ({ isCounted: !isThird(one), isPushed: isThird(one) })
     const of = (...ids: number[]) =>
-      joinNews(
-        ids.map(id => aNews(id)),
+      joinNotifications(
+        ids.map(id => aNotification(id)),
         [anOpen(9, [1])],
         reaches,
       ).changed[0]
@@ -93,25 +93,31 @@ describe('joinNews', () => {
   })
 
   test('leaves alone what reaches nobody, what comes once more, and what is of no notification', () => {
-    const news = [aNews(2)]
-    expect(joinNews(news, [anOpen(9, [1])], noWay)).toEqual({ alone: news, changed: [] })
-    expect(joinNews(news, [anOpen(9, [1, 2])], everyWay)).toEqual({ alone: news, changed: [] })
-    expect(joinNews(news, [], everyWay)).toEqual({ alone: news, changed: [] })
+    const notifications = [aNotification(2)]
+    expect(joinNotifications(notifications, [anOpen(9, [1])], noWay)).toEqual({
+      alone: notifications,
+      changed: [],
+    })
+    expect(joinNotifications(notifications, [anOpen(9, [1, 2])], everyWay)).toEqual({
+      alone: notifications,
+      changed: [],
+    })
+    expect(joinNotifications(notifications, [], everyWay)).toEqual({ alone: notifications, changed: [] })
   })
 
   test('takes back without telling anything new, and never makes a notification of it', () => {
-    const taken = aNews(1, { isTakenBack: true })
-    const { alone, changed } = joinNews([taken], [anOpen(9, [1, 2], { taken_id: 1 })], everyWay)
+    const taken = aNotification(1, { isTakenBack: true })
+    const { alone, changed } = joinNotifications([taken], [anOpen(9, [1, 2], { taken_id: 1 })], everyWay)
     expect(alone).toEqual([])
     expect(changed).toEqual([expect.objectContaining({ id: 9, title: '1', isNew: false, push: null })])
-    expect(joinNews([taken], [], everyWay)).toEqual({ alone: [], changed: [] })
-    expect(joinNews([taken], [anOpen(9, [1])], noWay)).toEqual({ alone: [], changed: [] })
+    expect(joinNotifications([taken], [], everyWay)).toEqual({ alone: [], changed: [] })
+    expect(joinNotifications([taken], [anOpen(9, [1])], noWay)).toEqual({ alone: [], changed: [] })
   })
 
   test('keeps what was told before something else is taken back', () => {
-    const news = [aNews(3), aNews(1, { isTakenBack: true })]
+    const notifications = [aNotification(3), aNotification(1, { isTakenBack: true })]
     const open = [anOpen(9, [1, 2]), anOpen(9, [1, 2], { taken_id: 1 })]
-    const { changed } = joinNews(news, open, everyWay)
+    const { changed } = joinNotifications(notifications, open, everyWay)
     expect(changed).toEqual([
       expect.objectContaining({
         body: 'CAFE-2,CAFE-3',

@@ -1,4 +1,4 @@
-/** Decides which told news become notifications of their own, and what those tell that others join. */
+/** Decides which new notifications stand alone, and what those tell that others join. */
 
 import {
   joinedNotification,
@@ -7,62 +7,65 @@ import {
   type OpenNotification,
 } from '@osys/sdk/notifications/rules.joining'
 import type { Ways } from '@osys/sdk/notifications/rules.quiet'
-import type { News } from '../http/tell.js'
+import type { NewNotification } from '../http/tell.js'
 
-/** A person and the key of news for them. */
+/** A person and the key of notifications for them. */
 export interface JoiningOf {
   readonly user_id: number
   readonly key: string
-  /** The thing that is taken back; null for news. */
+  /** The thing that is taken back; null when none is. */
   readonly taken_id: number | null
 }
 
-/** A notification after all news that join it. */
+/** A notification after all others that join it. */
 export interface ChangedNotification extends JoinedNotification {
   /** True when it counts as new again. */
   readonly isNew: boolean
-  /** The push message of the newest news that is pushed, under the tag of the first thing; null when none is. */
-  readonly push: Pick<News, 'user_id' | 'push'> | null
+  /** The push message of the newest that is pushed, under the tag of the first thing; null when none is. */
+  readonly push: Pick<NewNotification, 'user_id' | 'push'> | null
 }
 
-/** The told news, each in one place; those that are taken back and join nothing are in none. */
-export interface JoinedNews {
-  /** The news that become notifications of their own, in their order. */
-  readonly alone: readonly News[]
+/** The new notifications, each in one place; those that are taken back and join nothing are in none. */
+export interface PlacedNotifications {
+  /** Those that stand alone, in their order. */
+  readonly alone: readonly NewNotification[]
   readonly changed: readonly ChangedNotification[]
 }
 
-type ReachesBy = (one: News) => Ways
-type JoiningNews = News & Required<Pick<News, 'joins'>>
+type ReachesBy = (one: NewNotification) => Ways
+type JoiningOne = NewNotification & Required<Pick<NewNotification, 'joins'>>
 
-/** Returns where news may join notifications. News that reaches nobody joins none: it is stored as read. */
-export function placesOf(news: readonly News[], reaches: ReachesBy): readonly JoiningOf[] {
-  return news.flatMap(one => (mayJoin(one, reaches) ? placeOf(one.user_id, one.joins) : []))
+/** Returns where new notifications may join others. One that reaches nobody joins none: it is stored as read. */
+export function placesOf(
+  notifications: readonly NewNotification[],
+  reaches: ReachesBy,
+): readonly JoiningOf[] {
+  return notifications.flatMap(one => (mayJoin(one, reaches) ? placeOf(one.user_id, one.joins) : []))
 }
 
-/** Puts news into the notifications that are open at their places, one after the other. */
-export function joinNews(
-  news: readonly News[],
+/** Puts new notifications into those that are open at their places, one after the other. */
+export function joinNotifications(
+  notifications: readonly NewNotification[],
   open: readonly (OpenNotification & JoiningOf)[],
   reaches: ReachesBy,
-): JoinedNews {
+): PlacedNotifications {
   const byPlace = new Map(open.map(notice => [nameOf(notice), notice]))
   const changed = new Map<number, ChangedNotification>()
-  const alone: News[] = []
-  for (const one of news) {
+  const alone: NewNotification[] = []
+  for (const one of notifications) {
     const notice = mayJoin(one, reaches) && byPlace.get(nameOf(placeOf(one.user_id, one.joins)))
     const before =
       notice && (changed.get(notice.id) ?? { ...notice, isOver: false, isNew: false, push: null })
-    const after = before && withNews(before, one, reaches(one))
+    const after = before && afterJoining(before, one, reaches(one))
     if (after) changed.set(after.id, after)
     else if (!one.joins?.isTakenBack) alone.push(one)
   }
   return { alone, changed: [...changed.values()] }
 }
 
-function withNews(
+function afterJoining(
   before: ChangedNotification,
-  one: News,
+  one: NewNotification,
   { isCounted, isPushed }: Ways,
 ): ChangedNotification | null {
   const { user_id, push, joins } = one
@@ -78,7 +81,7 @@ function withNews(
   }
 }
 
-function mayJoin(one: News, reaches: ReachesBy): one is JoiningNews {
+function mayJoin(one: NewNotification, reaches: ReachesBy): one is JoiningOne {
   if (!one.joins) return false
   const { isCounted, isPushed } = reaches(one)
   return isCounted || isPushed

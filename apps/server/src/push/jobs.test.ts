@@ -8,7 +8,7 @@ import {
   readVapid,
   startPushService,
 } from '../testing/push-service.js'
-import type { News } from '../http/tell.js'
+import type { NewNotification } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
@@ -38,16 +38,16 @@ async function addBrowser(person: TestPerson, origin = service.origin) {
   return { path, arrived, keys: { ...keys, ecdh } }
 }
 
-const telling = (person: TestPerson, changes: Partial<News> = {}, count = 1) =>
+const telling = (person: TestPerson, changes: Partial<NewNotification> = {}, count = 1) =>
   writeChange(test.database.db, async (_tx, tell) => {
-    const news = {
+    const notification = {
       user_id: person.id,
       type: 'task.due' as const,
       title: 'Vence mañana',
       body: 'Logotipo',
       url: '/hub',
     }
-    tell.people(Array.from({ length: count }, () => ({ ...news, actor_id: null, ...changes })))
+    tell.people(Array.from({ length: count }, () => ({ ...notification, actor_id: null, ...changes })))
   })
 
 const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 8_000 })
@@ -61,7 +61,7 @@ const sendDue = async () => {
 }
 
 describe('createPushSender', () => {
-  it('sends news encrypted for the browser and signed by the server', async () => {
+  it('sends a notification encrypted for the browser and signed by the server', async () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana, { push: { tag: 'task:12', urgency: 'high' } })

@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/app.js'
 import { openSession, signIn } from '../testing/people.js'
 import { connectRaw, enterAs, type RawClient, useSockets } from '../testing/sockets.js'
 import { writeChange } from '../notifications/record.js'
-import { tellAccessChange } from './news.js'
+import { tellAccessChange } from './access-change.js'
 import { record } from './record.js'
 
 const test = useTestApp()

@@ -22,7 +22,7 @@ function toldOf(events: ReturnType<typeof tasksChanged>): readonly unknown[] {
 }
 
 describe('the events of tasks (Spec §7)', () => {
-  test('give the changed task to its company, and a hint to the panels', () => {
+  test('give the changed task to its company, and a hint to the overviews', () => {
     const task = aTask({ id: 42, client_id: 'c' })
     const about = { action: 'update', id: 42, company_id: 3, client_id: 'c' }
     expect(tasksChanged(APPROVED, [task], 'update')).toEqual([
@@ -39,7 +39,7 @@ describe('the events of tasks (Spec §7)', () => {
     ])
   })
 
-  test('give the panels one hint for each company, after its last imported task', () => {
+  test('give the overviews one hint for each company, after its last imported task', () => {
     const tasks = [
       aTask({ id: 1, company_id: 3 }),
       aTask({ id: 2, company_id: 4 }),

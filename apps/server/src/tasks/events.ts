@@ -1,17 +1,17 @@
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
-import { panelsChannel } from '@osys/sdk/realtime/hearing'
+import { overviewsChannel } from '@osys/sdk/realtime/hearing'
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { expected } from '../db/expected.js'
 import type { ChannelEvent } from '../http/tell.js'
 
-/** The company of changed tasks; its standing decides which panels hear of them. */
+/** The company of changed tasks; its standing decides which overviews hear of them. */
 export interface TaskOwner extends CompanyStanding {
   readonly id: number
 }
 
 /**
- * Returns the events of changed tasks: the task for its company's channel, a refetch hint for the panels of those who
+ * Returns the events of changed tasks: the task for its company's channel, a refetch hint for the overviews of those who
  * may see the company. Spec §7.
  */
 export function tasksChanged(
@@ -24,7 +24,7 @@ export function tasksChanged(
     return [
       { channel: companyChannel(company.id), event: 'TaskChanged', data: { ...about, task, refetch: false } },
       {
-        channel: panelsChannel(company),
+        channel: overviewsChannel(company),
         event: 'TaskChanged',
         data: { ...about, task: null, refetch: true },
       },
@@ -37,13 +37,13 @@ export function taskDeleted(company: TaskOwner, id: number): readonly ChannelEve
   const about = { action: 'delete', id, company_id: company.id, client_id: null, task: null } as const
   return [
     { channel: companyChannel(company.id), event: 'TaskChanged', data: { ...about, refetch: false } },
-    { channel: panelsChannel(company), event: 'TaskChanged', data: { ...about, refetch: true } },
+    { channel: overviewsChannel(company), event: 'TaskChanged', data: { ...about, refetch: true } },
   ]
 }
 
 /**
  * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
- * each company's tasks in the panels.
+ * each company's tasks in the overviews.
  */
 export function tasksImported(
   companies: readonly TaskOwner[],
@@ -54,7 +54,7 @@ export function tasksImported(
 
 /**
  * Returns the events of many tasks that were deleted at once, with one refetch hint for each company's tasks
- * in the panels.
+ * in the overviews.
  */
 export function tasksTakenBack(
   companies: readonly TaskOwner[],
@@ -63,7 +63,7 @@ export function tasksTakenBack(
   return hintedOnce(companies, tasks, (company, { id }) => taskDeleted(company, id))
 }
 
-/** Returns the events of many tasks of these companies; only the last one of a company is a hint to the panels. */
+/** Returns the events of many tasks of these companies; only the last one of a company is a hint to the overviews. */
 function hintedOnce<T extends { readonly id: number; readonly company_id: number | null }>(
   companies: readonly TaskOwner[],
   tasks: readonly T[],
@@ -74,7 +74,7 @@ function hintedOnce<T extends { readonly id: number; readonly company_id: number
   return tasks.flatMap(task => {
     const company = expected(owners.get(task.company_id), 'the company of a told task')
     const isLast = last.get(company.id) === task.id
-    return eventsOf(company, task).filter(({ channel }) => isLast || channel !== panelsChannel(company))
+    return eventsOf(company, task).filter(({ channel }) => isLast || channel !== overviewsChannel(company))
   })
 }
 
@@ -90,11 +90,11 @@ export function viewChanged(id: number, action: 'new' | 'update' | 'delete'): Ch
 
 /**
  * Returns the events for the channels of a company that a task has left: who may see the task fetches it anew, the
- * panels their lists.
+ * overviews their lists.
  */
 export function taskLeft(company: TaskOwner, id: number): readonly ChannelEvent[] {
   const about = { action: 'update', id, company_id: company.id, client_id: null, task: null } as const
-  return [companyChannel(company.id), panelsChannel(company)].map(channel => ({
+  return [companyChannel(company.id), overviewsChannel(company)].map(channel => ({
     channel,
     event: 'TaskChanged',
     data: { ...about, refetch: true },

@@ -11,7 +11,7 @@ import { taskMessages } from './messages.js'
 import { toTask } from './present.js'
 import { findAssignees, findEnds, replaceAssignees, takeNumber, updateTaskRow } from './queries.changes.js'
 import { keepCode, moveComments } from './queries.company.js'
-import { newsOfLoss } from './news.js'
+import { notificationsOfLoss } from './notify.js'
 import { findConcerned } from './queries.people.js'
 import { loadTask } from './queries.js'
 import { reachTaskToMove } from './reach.js'
@@ -57,8 +57,8 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     if (newest !== null) tell.apps([commentsMoved(from.id, newest), commentsMoved(to.id, newest)])
     const actor = { id: person.id, name: person.account.name }
     const lost = { code: codes.from, title: before.title, company: from }
-    const news = newsOfLoss(lost, removed, actor)
-    await tellOfTask(tx, tell, task, { action: 'new', company: to, news, moved: [] })
+    const notifications = notificationsOfLoss(lost, removed, actor)
+    await tellOfTask(tx, tell, task, { action: 'new', company: to, notifications, moved: [] })
     return { status: 'success' as const, msg: taskMessages.movedAway(codes.to, to.name), task }
   })
 

@@ -8,7 +8,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { findByClientId, findEnds, insertTask, replaceAssignees, takeNumber } from './queries.changes.js'
 import { taskMessages } from './messages.js'
-import { newsOfAssignment } from './news.js'
+import { notificationsOfAssignment } from './notify.js'
 import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
@@ -64,8 +64,8 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     await replaceAssignees(tx, id, [], assignees)
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    const news = newsOfAssignment(task, assignees, actorOf(person, now), known, company)
-    await tellOfTask(tx, tell, task, { action: 'new', company, news, moved })
+    const notifications = notificationsOfAssignment(task, assignees, actorOf(person, now), known, company)
+    await tellOfTask(tx, tell, task, { action: 'new', company, notifications, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 

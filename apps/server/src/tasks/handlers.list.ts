@@ -10,7 +10,7 @@ import { filterOf, onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.call-fi
 import { isListOfWork, sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { usualOrder } from '@osys/sdk/tasks/rules.order'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
-import { reachCompany, tellPanels } from '../companies/reach.js'
+import { reachCompany, tellOverviews } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import type { FileHandler, Handler } from '../http/mount.js'
@@ -33,7 +33,7 @@ import { localMoment } from './rules.local-time.js'
 export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
   const { page, per_page, group } = input
   const company_id = onlyCompany(input)
-  await (company_id === undefined ? tellPanels(call) : call.tellNumber(companyChannel(company_id)))
+  await (company_id === undefined ? tellOverviews(call) : call.tellNumber(companyChannel(company_id)))
   const asked = await toQuestion(input, call)
   if (isRefusal(asked)) return asked
   const total = await countTasks(call.db, asked.filters)

@@ -1,5 +1,5 @@
 /**
- * Moves a task to another status (panel) or place, undoes such a move, and keeps the reason of one that goes back as a
+ * Moves a task to another status or place, undoes such a move, and keeps the reason of one that goes back as a
  * comment.
  */
 
@@ -13,7 +13,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { findEnds, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
-import { newsOfMove } from './news.js'
+import { notificationsOfMove } from './notify.js'
 import { findNewestMove } from './queries.activity.js'
 import { findFollowers } from './queries.follow.js'
 import { findConcerned } from './queries.people.js'
@@ -26,7 +26,7 @@ import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
 /**
- * Moves a task to another status (panel), or to another place within its own; `undo` takes back the caller's last move.
+ * Moves a task to another status, or to another place within its own; `undo` takes back the caller's last move.
  * Refuses a move that was made on an old version (409 `version_conflict`) with the current one. Spec §4.
  */
 export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = (
@@ -52,7 +52,7 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = (
     if (refusal) return refusal
     await updateTaskRow(tx, id, {
       position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
-      // A new place within its panel is no change of the task itself.
+      // A new place within its column is no change of the task itself.
       ...(!isReordered && {
         status: to,
         ...finishedBy(before, { to, isUndone, now }),
@@ -67,10 +67,16 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = (
     const by = { task_id: id, user_id: person.id, at: now }
     await recordChanges(tx, by, factsOf(before, []), factsOf(after.row, []))
     const actor = { id: person.id, name: person.account.name, at: now }
-    const news = isReordered
+    const notifications = isReordered
       ? []
-      : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company, isUndone)
-    await tellOfTask(tx, tell, task, { action: 'update', company, news, moved })
+      : notificationsOfMove(
+          task,
+          actor,
+          await findConcerned(tx, await findFollowers(tx, id)),
+          company,
+          isUndone,
+        )
+    await tellOfTask(tx, tell, task, { action: 'update', company, notifications, moved })
     const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
     return { status: 'success' as const, msg, task }
 

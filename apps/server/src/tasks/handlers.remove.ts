@@ -92,7 +92,8 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = (
     }
     const moved = deleted_at === null ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    if (deleted_at !== null) await tellOfTask(tx, tell, task, { action: 'new', company, news: [], moved })
+    if (deleted_at !== null)
+      await tellOfTask(tx, tell, task, { action: 'new', company, notifications: [], moved })
     return { status: 'success' as const, msg: taskMessages.restored, task }
   })
 

@@ -6,7 +6,7 @@ import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { findAssignees, findEnds, replaceAssignees, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
-import { newsOfAssignment, newsOfUnassignment } from './news.js'
+import { notificationsOfAssignment, notificationsOfUnassignment } from './notify.js'
 import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
@@ -59,11 +59,11 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
     )
     const actor = { id: person.id, name: person.account.name, at: now }
     const removed = had.filter(one => !wanted.includes(one))
-    const news = [
-      ...newsOfAssignment(task, added, actor, known, company),
-      ...newsOfUnassignment(task, removed, actor),
+    const notifications = [
+      ...notificationsOfAssignment(task, added, actor, known, company),
+      ...notificationsOfUnassignment(task, removed, actor),
     ]
-    await tellOfTask(tx, tell, task, { action: 'update', company, news, moved })
+    await tellOfTask(tx, tell, task, { action: 'update', company, notifications, moved })
     return { status: 'success' as const, msg: taskMessages.updated, task }
   })
 

@@ -1,7 +1,7 @@
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { taskHref } from '@osys/sdk/tasks/rules.address'
 import type { Deps } from '../http/deps.js'
-import type { News } from '../http/tell.js'
+import type { NewNotification } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
 import { taskMessages } from './messages.js'
 import { findConcerned } from './queries.people.js'
@@ -45,16 +45,16 @@ function remindOnce(db: Reminding['database']['db'], today: string, after: numbe
       found.map(row => row.user_id),
     )
     const people = new Map(concerned.map(person => [person.id, person]))
-    const news = found.flatMap(row => {
+    const notifications = found.flatMap(row => {
       const person = people.get(row.user_id)
-      return person && mayFollow(person, row) ? [toNews(row, today)] : []
+      return person && mayFollow(person, row) ? [toNotification(row, today)] : []
     })
-    tell.people(news)
-    return { told: news.length, last: due.at(-1) ?? null }
+    tell.people(notifications)
+    return { told: notifications.length, last: due.at(-1) ?? null }
   })
 }
 
-function toNews(row: PendingReminder, today: string): News {
+function toNotification(row: PendingReminder, today: string): NewNotification {
   const isOverdue = row.due_date < today
   const title = isOverdue
     ? taskMessages.overdue

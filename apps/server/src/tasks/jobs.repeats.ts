@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.js'
 import type { Tell } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
 import { tasksChanged } from './events.js'
-import { newsOfRepetition } from './news.js'
+import { notificationsOfRepetition } from './notify.js'
 import { toTask } from './present.js'
 import {
   findAssignees,
@@ -81,7 +81,7 @@ async function repeatOnce(tx: Queryable, tell: Tell, { id, today, at }: Turn): P
     ...(task.deleted_at === null ? tasksChanged(company, [toTask(await loadTask(tx, id))], 'update') : []),
     ...tasksChanged(company, [next], 'new'),
   ])
-  tell.people(newsOfRepetition(next))
+  tell.people(notificationsOfRepetition(next))
   return true
 }
 

@@ -5,7 +5,7 @@ import { constraintOf } from '../http/faults.js'
 import type { Person } from '../http/person.js'
 import type { Tell } from '../http/tell.js'
 import { tasksImported } from './events.js'
-import { newsOfImport } from './news.js'
+import { notificationsOfImport } from './notify.js'
 import { toTask } from './present.js'
 import * as queries from './queries.import.js'
 import { loadTasks } from './queries.js'
@@ -68,6 +68,6 @@ export async function makeTasks(
   )
   const tasks = (await loadTasks(tx, [...ids.values()])).map(toTask)
   tell.apps(tasksImported(companies, tasks))
-  tell.people(newsOfImport(tasks, { id: person.id, name: person.account.name }))
+  tell.people(notificationsOfImport(tasks, { id: person.id, name: person.account.name }))
   return tasks
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { Queryable } from '../db/client.js'
-import type { News, Tell } from '../http/tell.js'
+import type { NewNotification, Tell } from '../http/tell.js'
 import { type TaskOwner, tasksChanged } from './events.js'
 import { toTask } from './present.js'
 import { loadTasks } from './queries.js'
@@ -10,7 +10,7 @@ export interface Aftermath {
   readonly action: 'new' | 'update'
   /** The company of the task. */
   readonly company: TaskOwner
-  readonly news: readonly News[]
+  readonly notifications: readonly NewNotification[]
   /** The ids of the tasks that were moved aside for it. */
   readonly moved: readonly number[]
 }
@@ -20,9 +20,9 @@ export async function tellOfTask(
   tx: Queryable,
   tell: Tell,
   task: Task,
-  { action, company, news, moved }: Aftermath,
+  { action, company, notifications, moved }: Aftermath,
 ): Promise<void> {
   const neighbours = (await loadTasks(tx, moved)).map(toTask)
   tell.apps([...tasksChanged(company, [task], action), ...tasksChanged(company, neighbours, 'update')])
-  tell.people(news)
+  tell.people(notifications)
 }

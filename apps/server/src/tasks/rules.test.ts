@@ -100,7 +100,7 @@ describe('moves (Spec §4)', () => {
     })
   })
 
-  it('within a panel need a place', () => {
+  it('within a column need a place', () => {
     expect(refuseMove(worker, 'review', { status: 'review', position: 0 })).toBeUndefined()
     expect(refuseMove(worker, 'review', { status: 'review' })).toMatchObject({
       refusal: 'wrong_state',

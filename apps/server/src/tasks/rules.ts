@@ -49,7 +49,7 @@ interface Move {
 }
 
 /**
- * Returns why a task cannot be moved in this way; undefined when it can. Within its panel it can only change
+ * Returns why a task cannot be moved in this way; undefined when it can. Within its column it can only change
  * its place. The refusal of an unknown move carries the current status. Spec §4.
  */
 export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refusal | undefined {

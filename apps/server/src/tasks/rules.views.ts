@@ -7,7 +7,7 @@ import type { Subject } from '@osys/sdk/access/rules'
 import { mayChangeView } from '@osys/sdk/tasks/rules.views'
 import { VIEW_LIMITS } from '@osys/sdk/tasks/schema.views'
 import { keptQuery } from '@osys/sdk/tasks/state.address'
-import { taskViewAt } from '@osys/sdk/tasks/state.reading'
+import { addressAt } from '@osys/sdk/tasks/state.reading'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 
@@ -28,5 +28,5 @@ export function refuseMoreViews(own: number): Refusal | undefined {
 
 /** Returns the query of a view as it is stored: what is malformed or belongs to the moment is left out. */
 export function toStoredQuery(query: string): string {
-  return keptQuery(taskViewAt(query))
+  return keptQuery(addressAt(query))
 }

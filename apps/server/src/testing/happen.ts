@@ -12,7 +12,7 @@ import { runningCluster } from '../db/cluster.js'
 import { connect, type Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
-import { tellAccessChange } from '../realtime/news.js'
+import { tellAccessChange } from '../realtime/access-change.js'
 import { users } from '../db/tables/users.js'
 
 function notify(tell: Tell, userId: number, title: string, url?: string): void {

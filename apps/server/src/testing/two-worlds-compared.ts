@@ -16,7 +16,7 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /** The same of a notification, whose texts are for people, and whose moments are those of the database. */
-const OWN_OF_NEWS: ReadonlySet<string> = new Set(['title', 'body', 'created_at', 'read_at'])
+const OWN_OF_NOTIFICATIONS: ReadonlySet<string> = new Set(['title', 'body', 'created_at', 'read_at'])
 
 /** The same of an activity of a task, whose number an activity that was rolled back may have taken. */
 const OWN_OF_ACTIVITY: ReadonlySet<string> = new Set(['id'])
@@ -68,7 +68,7 @@ function ownOf(value: object): ReadonlySet<string> {
   if ('may_edit' in value) return 'id' in value && value.id === 'general' ? OWN_OF_DEFAULT : OWN_OF_ASSISTANTS
   if ('service' in value && 'current' in value) return OWN_OF_BROWSERS
   if ('device' in value && 'current' in value) return OWN_OF_SESSIONS
-  if ('snoozed_until' in value) return OWN_OF_NEWS
+  if ('snoozed_until' in value) return OWN_OF_NOTIFICATIONS
   if ('work_log_id' in value) return OWN_OF_CHANGES
   return 'changes' in value && 'kind' in value ? OWN_OF_ACTIVITY : OWN
 }

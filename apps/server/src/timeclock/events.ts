@@ -13,7 +13,7 @@ import {
 } from '@osys/sdk/timeclock/rules.people'
 
 /** The change of a person's records. */
-export interface ClockNews {
+export interface ClockChange {
   /** The changed record; null when one was removed. */
   readonly log: WorkLog | null
   /** The person's status now. */
@@ -31,7 +31,7 @@ type Data = EventData<'WorkLogChanged'>
  */
 export function workLogChanged(
   person: Standing & Shown,
-  { log, status, refetch }: ClockNews,
+  { log, status, refetch }: ClockChange,
 ): readonly ChannelEvent[] {
   const unit = businessUnitOf(person.roles)
   const units = unit ? [unit] : BUSINESS_UNITS

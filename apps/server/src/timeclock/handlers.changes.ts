@@ -1,4 +1,4 @@
-/** The steps that every change of a record shares: lock, facts, audit, events, news. */
+/** The steps that every change of a record shares: lock, facts, audit, events, notifications. */
 
 import { randomUUID } from 'node:crypto'
 import { MAX_ID } from '@osys/sdk/basics/schema'
@@ -12,7 +12,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { timeclockMessages as texts } from './messages.js'
-import type { Actor } from './news.js'
+import type { Actor } from './notify.js'
 import { punchColumns } from './rules.answer.js'
 import { placePunch, refusePlace } from './rules.js'
 import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
@@ -68,7 +68,7 @@ export async function stateNow(tx: Queryable, userId: number) {
   return clockState((await listRecent(tx, userId)).map(toLatestLog))
 }
 
-/** Returns a record as news and changes name it. */
+/** Returns a record as notifications and changes name it. */
 export const factsOf = ({ event, at }: WorkLogRow): LogFacts => ({ event, at: at.toISOString() })
 
 const shown = ({ event, at, note, conflict }: WorkLogRow) => ({
@@ -96,7 +96,7 @@ export async function audit(
   })
 }
 
-/** Returns the caller with their name, as news say it. */
+/** Returns the caller with their name, as notifications say it. */
 export async function actorOf(tx: Queryable, { person: { id } }: PersonalCall): Promise<Actor> {
   return { id, name: (await findEmployee(tx, id))?.name ?? '' }
 }

@@ -25,7 +25,7 @@ import {
   tellChange,
 } from './handlers.changes.js'
 import { timeclockMessages as texts } from './messages.js'
-import { newsOfChange } from './news.js'
+import { notificationsOfChange } from './notify.js'
 import { toWorkLog } from './present.js'
 import { findByClientId, findEmployee, listRecent, lockClock, updateLog, type WorkLogRow } from './queries.js'
 
@@ -58,7 +58,7 @@ async function tellPerson(
   const actor = await actorOf(tx, call)
   const { timezone } = call.deps.config
   const facts = { before: factsOf(before), after: after ? [factsOf(after)] : [] }
-  tell.people(newsOfChange(person.id, actor, { id: before.id, kind, ...facts, reason }, timezone))
+  tell.people(notificationsOfChange(person.id, actor, { id: before.id, kind, ...facts, reason }, timezone))
 }
 
 /** Refuses a change when the record differs from the one that the caller saw; undefined when it does not. */

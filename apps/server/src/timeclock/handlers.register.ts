@@ -14,7 +14,7 @@ import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Upload } from '../http/upload.js'
 import type { Tell } from '../http/tell.js'
 import { timeclockMessages } from './messages.js'
-import { newsOfChange } from './news.js'
+import { notificationsOfChange } from './notify.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
 import { allowedPhoto, refusePolicy } from './handlers.policy.js'
@@ -206,7 +206,7 @@ async function tellAddition(
   const counterpart = until ? [{ event: COUNTERPART[event], at: until.toISOString() }] : []
   const after = [{ event, at: at.toISOString() }, ...counterpart]
   const change = { id, kind: 'added', before: null, after, reason: note ?? '' } as const
-  if (actor) tell.people(newsOfChange(user_id, actor, change, deps.config.timezone))
+  if (actor) tell.people(notificationsOfChange(user_id, actor, change, deps.config.timezone))
 }
 
 /** Stores the second of two records that an admin adds at once, which ends the first. */

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { actorOf, addEntry, correct, discard, type PersonalCall, tellChange } from './handlers.changes.js'
 import { timeclockMessages as texts } from './messages.js'
-import { newsOfDecision } from './news.js'
+import { notificationsOfDecision } from './notify.js'
 import { toDayPlace, toRequest, toRequestEntry } from './present.changes.js'
 import { type EmployeeRow, findEmployee, findLog, lockClock } from './queries.js'
 import {
@@ -73,7 +73,9 @@ export function resolveRequest(
     if (!isApplied) await tellChange(tx, tell, person, null)
     const request = toRequest(await loadRequest(tx, id))
     const decided = { ...request, refusal: isApplied ? null : (reason ?? '') }
-    tell.people(newsOfDecision(person.id, await actorOf(tx, call), decided, call.deps.config.timezone))
+    tell.people(
+      notificationsOfDecision(person.id, await actorOf(tx, call), decided, call.deps.config.timezone),
+    )
     const msg = isApplied ? texts.applied : texts.requestRefused
     return { status: 'success' as const, msg, request }
   })

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.js'
 import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { writeChange } from '../notifications/record.js'
-import { newsOfLock } from './news.js'
+import { notificationsOfLock } from './notify.js'
 import { findEmployee } from './queries.js'
 import { listClockAdmins } from './queries.offered.js'
 import { countLocksToday, countPinFailure, PIN_LOCKED } from './queries.pin.js'
@@ -35,7 +35,7 @@ export function countWrong(call: PinCall, userId: number): Promise<Date | null> 
     const { name, roles } = expected(await findEmployee(tx, userId), 'the person of a PIN')
     const day = dayOf(now.getTime(), timezone)
     const lock = { user_id: userId, name, roles, tablet: device?.name ?? null, day }
-    tell.people(newsOfLock(lock, await listClockAdmins(tx)))
+    tell.people(notificationsOfLock(lock, await listClockAdmins(tx)))
     return until
   })
 }

@@ -2,9 +2,9 @@ import { dayOf } from '@osys/sdk/basics/days'
 import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { findOverduePunches } from '@osys/sdk/timeclock/rules.habits'
 import type { Deps } from '../http/deps.js'
-import type { News } from '../http/tell.js'
+import type { NewNotification } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
-import { timeclockTexts as texts } from './messages.news.js'
+import { timeclockTexts as texts } from './messages.notify.js'
 import { toSheetLog } from './present.js'
 import { listHabits, listTold } from './queries.habits.js'
 import { type EmployeeRow, listEmployees } from './queries.js'
@@ -36,31 +36,31 @@ async function remindBatch(deps: Reminding, people: readonly EmployeeRow[]): Pro
   const now = deps.now()
   const ids = people.map(({ id }) => id)
   const habits = await listHabits(database.pool, ids, now)
-  const news = people.flatMap(person => {
+  const notifications = people.flatMap(person => {
     const logs = (habits.get(person.id) ?? []).map(toSheetLog)
-    return newsOf(
+    return notificationsOf(
       person,
       findOverduePunches(logs, config.timezone, now.getTime()),
       now.getTime(),
       config.timezone,
     )
   })
-  if (news.length === 0) return 0
+  if (notifications.length === 0) return 0
   return writeChange(database.db, async (tx, tell) => {
-    const keys = news.flatMap(({ once_key }) => once_key ?? [])
+    const keys = notifications.flatMap(({ once_key }) => once_key ?? [])
     const told = new Set((await listTold(tx, keys)).map(row => `${row.user_id} ${row.once_key}`))
-    const fresh = news.filter(({ user_id, once_key }) => !told.has(`${user_id} ${once_key}`))
+    const fresh = notifications.filter(({ user_id, once_key }) => !told.has(`${user_id} ${once_key}`))
     tell.people(fresh)
     return fresh.length
   })
 }
 
-function newsOf(
+function notificationsOf(
   { id, roles }: EmployeeRow,
   { missingSince, openSince }: ReturnType<typeof findOverduePunches>,
   now: number,
   timezone: string,
-): readonly News[] {
+): readonly NewNotification[] {
   const url = APP_ROLES.ojibble.some(role => roles.includes(role)) ? '/ojibble' : null
   const about = { user_id: id, url, actor_id: null, push: { tag: 'clock-reminder' } }
   if (missingSince !== null) {

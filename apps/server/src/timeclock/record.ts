@@ -2,7 +2,7 @@ import type { Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
 import { isPushHeld, releasePush } from '../push/record.js'
 import { clockStatusChanged } from '../realtime/events.js'
-import { type ClockNews, workLogChanged } from './events.js'
+import { type ClockChange, workLogChanged } from './events.js'
 import type { Shown, Standing } from '@osys/sdk/timeclock/rules.people'
 
 /**
@@ -13,11 +13,11 @@ export async function recordClockChange(
   tx: Queryable,
   tell: Tell,
   person: Standing & Shown,
-  news: ClockNews,
+  change: ClockChange,
 ): Promise<void> {
-  const { status } = news
+  const { status } = change
   // The question takes a lock that releasing takes more strongly: never both in one write.
   const waits = status !== 'dentro' && (await isPushHeld(tx, person.id))
-  tell.apps([...workLogChanged(person, news), ...clockStatusChanged(person, { status, waits })])
+  tell.apps([...workLogChanged(person, change), ...clockStatusChanged(person, { status, waits })])
   if (status === 'dentro') await releasePush(tx, person.id)
 }

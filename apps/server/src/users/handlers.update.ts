@@ -15,14 +15,14 @@ import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { toUser } from '../people/present.js'
 import { findUser } from '../people/queries.js'
-import { tellAccessChange } from '../realtime/news.js'
+import { tellAccessChange } from '../realtime/access-change.js'
 import { hashPassword } from '../secrets/password.js'
 import { removeSessionsOf } from '../session/queries.offered.js'
 import { refuseOwnPassword } from '../session/reach.password.js'
 import type { PictureKind } from '../stored/pictures.js'
 import { replacingPictures } from '../stored/removals.js'
 import { userMessages } from './messages.js'
-import { passwordResetNews } from './news.js'
+import { notificationOfPasswordReset } from './notify.js'
 import { drawPictures } from './ports.pictures.js'
 import { storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseUserChange } from './rules.js'
@@ -91,7 +91,8 @@ async function applyChange(
   if (Object.keys(changed.after).length > 0) {
     const subject = { subject_type: 'user', subject_id: id }
     await recordAudit(tx, call, { action: auditAction(target.account, status), ...subject, ...changed })
-    if (password !== undefined && !isOwn) tell.people([passwordResetNews(target.account, person.account)])
+    if (password !== undefined && !isOwn)
+      tell.people([notificationOfPasswordReset(target.account, person.account)])
     // The person's other open apps show the new name and picture.
     await tellAccessChange(tx, tell, id)
   }

@@ -5,7 +5,7 @@ import { canMoveCompany, type CompanyMove, isReactivation } from '@osys/sdk/comp
 import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
-import { taskViewAt } from '@osys/sdk/tasks/state.reading'
+import { addressAt } from '@osys/sdk/tasks/state.reading'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
@@ -116,7 +116,7 @@ function OneCompany({ id }: { readonly id: number }) {
 
   if (!company) {
     if (!error) {
-      const isBoard = tab === 'tasks' && taskViewAt(query).view === 'board'
+      const isBoard = tab === 'tasks' && addressAt(query).layout === 'board'
       return (
         <CompanyWaiting tab={tab} isSideOpen={side.isOpen && (maySee.comments || maySee.files)}>
           {isBoard ? <BoardWaiting /> : undefined}

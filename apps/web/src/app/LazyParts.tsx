@@ -30,4 +30,4 @@ export const LazyApproveCompany = lazyPart(() =>
 
 /** The parts that the person opens next most likely, to fetch ahead of need. */
 export const COMPANY_CODE = [loadComments, loadFiles, loadConversation, loadDetails, loadBrief]
-export const PANEL_PAGE_CODE = [loadConversation]
+export const OVERVIEW_CODE = [loadConversation]

@@ -4,18 +4,18 @@ import { companyChannel } from '@osys/sdk/realtime/channels'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { INITIAL_TASK_VIEW, openTaskAddress, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, openTaskAddress, queryOfAddress } from '@osys/sdk/tasks/state.address'
 import type { NotifiedTask as NotifiedTaskProps } from '@osys/ui-kit/notifications/NotificationsView'
 import { ThingWaiting } from '@osys/ui-kit/notifications/ThingWaiting'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { createCompanyStore } from '../companies/store.js'
-import { LazyTaskPanel } from '../tasks/LazyPanels.js'
+import { LazyTaskPanel } from '../tasks/LazyTaskParts.js'
 import { useLabels } from '../tasks/useLabels.js'
 import { useMoves } from '../tasks/useMoves.js'
 import { useTaskStore } from '../tasks/useTaskStore.js'
-import type { TaskPlaces } from '../tasks/useTaskView.js'
+import type { TaskPlaces } from '../tasks/useTaskAddress.js'
 import { useUnsavedWarning } from '../tasks/useUnsavedWarning.js'
 import { LazyConversation } from './LazyParts.js'
 import { useCell } from './store.js'
@@ -95,8 +95,8 @@ const NO_ORDER: readonly number[] = []
 /** Returns the places of the company's page, where the task has its other size and a copy of it opens. */
 function placesAt(companyId: number, id: number): TaskPlaces {
   const page = routePath('companyTasks', { id: companyId })
-  const view = { ...INITIAL_TASK_VIEW, open: id }
-  const hrefOf: TaskPlaces['hrefOf'] = next => page + taskViewAddress(next)
+  const view = { ...INITIAL_TASK_ADDRESS, open: id }
+  const hrefOf: TaskPlaces['hrefOf'] = next => page + queryOfAddress(next)
   return {
     view,
     hrefOf,

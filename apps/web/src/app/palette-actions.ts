@@ -8,7 +8,7 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { type CompanyTab, companyTabAt } from '@osys/sdk/companies/state.tab'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, queryOfAddress } from '@osys/sdk/tasks/state.address'
 import { themeOf } from '@osys/sdk/app/state'
 import { chooseTheme } from '@osys/sdk/theme/actions'
 import { THEME_MODES } from '@osys/sdk/theme/schema'
@@ -39,7 +39,7 @@ export function actionsHere(
   const href =
     form instanceof HTMLAnchorElement
       ? form.pathname + form.search
-      : tasks + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' })
+      : tasks + queryOfAddress({ ...INITIAL_TASK_ADDRESS, open: 'new' })
   return [
     ...(mayOpen(subject, { permission: 'ohplaky.task.create' })
       ? [
@@ -138,7 +138,7 @@ export function actionsAnywhere({ auth }: Suite): readonly RunnableCommand[] {
 }
 
 function companyActions(subject: Subject): readonly RunnableCommand[] {
-  if (!mayOpen(subject, ROUTES.panels.requirement)) return []
+  if (!mayOpen(subject, ROUTES.overviews.requirement)) return []
   return [
     {
       id: 'action:company',

@@ -7,7 +7,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { statusLabels } from '@osys/sdk/tasks/messages'
 import { taskHref } from '@osys/sdk/tasks/rules.address'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, queryOfAddress } from '@osys/sdk/tasks/state.address'
 import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
@@ -62,7 +62,7 @@ export function toPhraseCommands(
       group: messages.actionsGroup,
       title: common.newTaskIn(hit.title),
       icon: iconOf(hit),
-      href: companyPath(hit.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' }),
+      href: companyPath(hit.id) + queryOfAddress({ ...INITIAL_TASK_ADDRESS, open: 'new' }),
     }))
 }
 
@@ -140,5 +140,5 @@ function addressOf(hit: SearchHit): string {
 }
 
 function companyPath(id: number | undefined): string {
-  return id === undefined ? routePath('panels') : routePath('companyTasks', { id })
+  return id === undefined ? routePath('overviews') : routePath('companyTasks', { id })
 }

@@ -1,7 +1,7 @@
 import { connectRealtime } from '@osys/realtime/connection'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import { reloadSession } from '@osys/sdk/session/actions'
-import { loadConfig } from './server-reach.js'
+import { loadConfig } from './server-there.js'
 import type { LiveState, Suite } from './suite.js'
 
 /** A loss of the connection that is shorter than this is not shown. */

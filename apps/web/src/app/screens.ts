@@ -8,9 +8,9 @@ import { type PageCode, pageCode } from './page-code.js'
 /** One component serves both pages of a company, so that a change of tab keeps the loaded data. */
 const CompanyPage = pageCode(() => import('./CompanyPage.js').then(({ CompanyPage }) => CompanyPage))
 
-/** One component serves the four task panels, one's own tasks and all tasks. */
-const TasksPanelPage = pageCode(() =>
-  import('./TasksPanelPage.js').then(({ TasksPanelPage }) => TasksPanelPage),
+/** One component serves the four overviews of a status, one's own tasks and all tasks. */
+const TasksOverviewPage = pageCode(() =>
+  import('./TasksOverviewPage.js').then(({ TasksOverviewPage }) => TasksOverviewPage),
 )
 
 /** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
@@ -37,19 +37,21 @@ const SHELL_SCREENS: Readonly<Record<ShellRoute, PageCode<ScreenProps>>> = {
   newCompany: pageCode(() =>
     import('../briefs/NewBriefScreen.js').then(({ NewBriefScreen }) => NewBriefScreen),
   ),
-  panels: pageCode(() => import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => PanelsScreen)),
+  overviews: pageCode(() =>
+    import('../companies/OverviewsScreen.js').then(({ OverviewsScreen }) => OverviewsScreen),
+  ),
   companiesActived: pageCode(() =>
     import('../companies/CompaniesScreen.js').then(({ ActivedScreen }) => ActivedScreen),
   ),
   companiesArchived: pageCode(() =>
     import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ArchivedScreen),
   ),
-  tasksPending: TasksPanelPage,
-  tasksProgress: TasksPanelPage,
-  tasksReview: TasksPanelPage,
-  tasksDone: TasksPanelPage,
-  myTasks: TasksPanelPage,
-  allTasks: TasksPanelPage,
+  tasksPending: TasksOverviewPage,
+  tasksProgress: TasksOverviewPage,
+  tasksReview: TasksOverviewPage,
+  tasksDone: TasksOverviewPage,
+  myTasks: TasksOverviewPage,
+  allTasks: TasksOverviewPage,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   chat: ChattyScreen,

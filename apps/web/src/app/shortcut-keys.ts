@@ -43,7 +43,7 @@ export function isOfRow(selector: string, row: string | undefined): boolean {
 /** The pages that `g` and another key lead to. */
 const PLACES = {
   h: 'hub',
-  t: 'panels',
+  t: 'overviews',
   c: 'chat',
   i: 'notifications',
   o: 'timesheetsLanding',

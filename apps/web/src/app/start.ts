@@ -13,7 +13,7 @@ import { sessionNotices } from '@osys/sdk/session/messages'
 import { loggedOut } from '@osys/sdk/session/state'
 import { shownMode } from '@osys/sdk/theme/state'
 import { deviceIsDark } from './device-mode.js'
-import { loadConfig, watchReach } from './server-reach.js'
+import { loadConfig, watchReach } from './server-there.js'
 import { sessionPorts, type Suite } from './suite.js'
 
 /** Starts the parts that run beside every page, login included. Returns what stops them. Spec §4. */

@@ -23,10 +23,10 @@ export function useChannelNews(channel: string | null, isLoaded = true): NewsEmi
 }
 
 /**
- * Returns the events of the panels as `useChannelNews` does: those of the companies that the person may see, so for
+ * Returns the events of the overviews as `useChannelNews` does: those of the companies that the person may see, so for
  * admins also those of companies that were never approved. Spec §4.
  */
-export function usePanelNews(isLoaded = true): NewsEmitter {
+export function useOverviewNews(isLoaded = true): NewsEmitter {
   const seesAll = seesUnapproved(subjectOf(useCell(useSuite().auth)))
   const { news, isOpen } = useEar(OHPLAKY_CHANNEL, isLoaded)
   useListening(OHPLAKY_CHANNEL, news, isOpen)

@@ -30,11 +30,11 @@ export function NewBriefScreen() {
   const subject = subjectOf(auth)
   const userId = auth.user?.id ?? null
   const isInside = mayOpen(subject, CREATE)
-  const maySeeApp = mayOpen(subject, ROUTES.panels.requirement)
+  const maySeeApp = mayOpen(subject, ROUTES.overviews.requirement)
   return (
     <BriefPage
       mode={mode}
-      leaveHref={auth.auth ? (maySeeApp ? routePath('panels') : hubHref) : null}
+      leaveHref={auth.auth ? (maySeeApp ? routePath('overviews') : hubHref) : null}
       onToggleMode={() =>
         void chooseTheme(
           themePorts(suite),

@@ -78,7 +78,7 @@ function tellAway(suite: Suite, userId: number | null, answer: BriefAnswer): voi
     const action = link(messages.openBrief, routePath('newCompany'))
     return notices.show(toNotice({ text: messages.notSent, variant: 'error', action }))
   }
-  const maySee = mayOpen(subjectOf(auth.get()), ROUTES.panels.requirement)
+  const maySee = mayOpen(subjectOf(auth.get()), ROUTES.overviews.requirement)
   if (answer.value === null || !maySee) return notices.show(toNotice({ text: messages.sentOutside }))
   const action = link(messages.openCompany, routePath('companyDetails', { id: answer.value }))
   notices.show(toNotice({ text: messages.sent, action }))

@@ -8,7 +8,7 @@ import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { taskHref } from '@osys/sdk/tasks/rules.address'
-import { taskViewAt } from '@osys/sdk/tasks/state.reading'
+import { addressAt } from '@osys/sdk/tasks/state.reading'
 import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
 import { Composer } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
@@ -50,7 +50,7 @@ export function CompanyComments({ company, news, beside, isWriting = false, onSh
   const { user } = state
   const search = useSearch()
   // A link to a comment on a task opens that task, which shows the comment itself.
-  const named = taskViewAt(search).open === null ? commentTargetOf(search) : null
+  const named = addressAt(search).open === null ? commentTargetOf(search) : null
   const target = beside ? beside.target : named
   const [store] = useState(
     () =>

@@ -1,4 +1,4 @@
-/** Creates the stores of companies: of one, of a list, and of the counts of the panels. */
+/** Creates the stores of companies: of one, of a list, and of the counts of the overviews. */
 
 import { followUnread, markSeen, type UnreadPorts } from '@osys/sdk/comments/actions.unread'
 import { NOTHING_UNREAD, type UnreadState } from '@osys/sdk/comments/state.unread'
@@ -13,8 +13,8 @@ import {
   moveShownCompany,
   showCompany,
 } from '@osys/sdk/companies/actions'
-import { countPanels } from '@osys/sdk/companies/actions.panels'
-import type { Panel, PanelCounts } from '@osys/sdk/companies/rules.panels'
+import { countOverviews } from '@osys/sdk/companies/actions.overviews'
+import type { Overview, OverviewCounts } from '@osys/sdk/companies/rules.overviews'
 import type { Company } from '@osys/sdk/companies/schema'
 import type { CompanyList, CompanyListState } from '@osys/sdk/companies/state'
 import type { Api } from '@osys/sdk/http/api'
@@ -50,11 +50,11 @@ export function createCompanyListStore({ api }: { readonly api: Api }) {
   return { list, load, refresh, end, ...bindActions(ports, { moveListedCompany, followCompanies }) }
 }
 
-/** Creates the store of the panels' counts. */
+/** Creates the store of the overviews' counts. */
 export function createCountsStore({ api }: { readonly api: Api }) {
-  const counts = createStoreCell<Fetched<PanelCounts>>(NOT_FETCHED)
-  const { load, refresh, end } = createFetcher(counts, (panels: readonly Panel[], options) =>
-    countPanels({ api }, panels, options),
+  const counts = createStoreCell<Fetched<OverviewCounts>>(NOT_FETCHED)
+  const { load, refresh, end } = createFetcher(counts, (overviews: readonly Overview[], options) =>
+    countOverviews({ api }, overviews, options),
   )
   return { counts, load, end, ...bindActions({ clock, refresh }, { followCompanies }) }
 }

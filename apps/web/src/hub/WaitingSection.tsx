@@ -6,7 +6,7 @@ import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { usePanelNews } from '../app/useChannel.js'
+import { useOverviewNews } from '../app/useChannel.js'
 import { ReservedPlace } from './ReservedPlace.js'
 import type { WaitingStore } from './store.js'
 
@@ -24,7 +24,7 @@ export function WaitingSection({ store }: WaitingSectionProps) {
   if (!Object.values(may).includes(true)) return null
   return (
     <>
-      {may.companies && <CompanyNews store={store} />}
+      {may.companies && <CompanyFollower store={store} />}
       <ReservedPlace card="waiting" state={known ?? (error ? 'failed' : 'unknown')}>
         <WaitingThings store={store} />
       </ReservedPlace>
@@ -33,9 +33,9 @@ export function WaitingSection({ store }: WaitingSectionProps) {
 }
 
 /** Asks again when a company changed. It is here before the first answer, from whose number it follows the channels. */
-function CompanyNews({ store }: WaitingSectionProps) {
+function CompanyFollower({ store }: WaitingSectionProps) {
   const { value, error } = useCell(store.waiting)
-  const news = usePanelNews(value !== null || error !== null)
+  const news = useOverviewNews(value !== null || error !== null)
   useEffect(
     () => refreshOnNews(news, ['CompanyChanged', 'reset'], { clock: systemClock, refresh: store.refresh }),
     [news, store],

@@ -29,7 +29,7 @@ export function WaitingThings({ store }: { readonly store: WaitingStore }) {
         value ? { kind: 'loaded', waiting: value } : error ? failed(error, isLoading) : { kind: 'loading' }
       }
       timeZone={timeZone}
-      companiesHref={`${routePath('panels')}${companyListAddress(PENDING)}`}
+      companiesHref={`${routePath('overviews')}${companyListAddress(PENDING)}`}
       reviewHref={`${routePath('timesheets')}?unit=review`}
       timesheetsHref={routePath('timesheetsLanding')}
       hrefOfCompany={id => routePath('companyDetails', { id })}

@@ -25,12 +25,12 @@ export function Bell() {
   const close = (): void => setOpenedAt(null)
   // The list counts as open on the page where it was opened, so a change of page closes it without an effect.
   const isOpen = openedAt === place
-  const isNews = isOpen && notify.count > 0
+  const hasNew = isOpen && notify.count > 0
 
   // Notifications that arrive while the list is open are seen there, so the counter returns to 0.
   useEffect(() => {
-    if (isNews && document.visibilityState === 'visible') void notifications.load()
-  }, [isNews, notifications])
+    if (hasNew && document.visibilityState === 'visible') void notifications.load()
+  }, [hasNew, notifications])
 
   function toggle(): void {
     if (isOpen) return close()

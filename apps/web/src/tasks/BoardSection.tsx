@@ -23,7 +23,7 @@ import { useNewTaskNotes } from './useNewTasks.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useTaskActions } from './useTaskActions.js'
 import { useTaskSelection } from './useTaskSelection.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore

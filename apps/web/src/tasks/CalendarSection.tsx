@@ -18,7 +18,7 @@ import { useNewTaskNotes, useNewTasks } from './useNewTasks.js'
 import { createCalendarStore, type TaskStore } from './store.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useTaskActions } from './useTaskActions.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
 
 export interface CalendarSectionProps {

@@ -2,8 +2,8 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskPool } from '@osys/sdk/tasks/state'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
-import { LazyBoard, LazyCalendar, LazyList } from './LazyPanels.js'
+import type { TaskAddress } from '@osys/sdk/tasks/state.address'
+import { LazyBoard, LazyCalendar, LazyList } from './LazyTaskParts.js'
 import { emptyOfCompany } from './present.empty.js'
 import type { TaskRowsStore } from './store.js'
 import type { TaskAdding } from './useTaskAdding.js'
@@ -17,7 +17,7 @@ export interface CompanyLayoutProps {
   readonly edits: TaskPool['edits']
   readonly rowsStore: TaskRowsStore
   /** Returns the question for the tasks of a view. */
-  readonly queryOf: (view: TaskView) => TaskQuery
+  readonly queryOf: (view: TaskAddress) => TaskQuery
   /** The tasks to which unread notifications lead. */
   readonly unread: ReadonlySet<number>
   /** True when the tasks can only be read. */
@@ -34,7 +34,7 @@ export function CompanyLayout(props: CompanyLayoutProps) {
   const { view, hrefOf, hrefOfTask } = places
   const newHref = adding.mayAdd ? hrefOfTask('new') : null
   const only = view.status === 'all' ? null : view.status
-  if (view.view === 'calendar')
+  if (view.layout === 'calendar')
     return (
       <LazyCalendar
         store={store}
@@ -52,7 +52,7 @@ export function CompanyLayout(props: CompanyLayoutProps) {
         places={places}
       />
     )
-  if (view.view === 'board')
+  if (view.layout === 'board')
     return (
       <LazyBoard
         store={store}

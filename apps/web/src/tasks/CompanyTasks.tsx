@@ -3,14 +3,14 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { boardOrder } from '@osys/sdk/tasks/rules.board'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
+import type { TaskAddress } from '@osys/sdk/tasks/state.address'
 import { tasksAsBoard, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useUnreadTasks } from '../app/useUnreadTasks.js'
 import { CompanyLayout } from './CompanyLayout.js'
-import { LazyNewTask, loadList, PANEL_CODE } from './LazyPanels.js'
+import { LazyNewTask, loadList, TASK_PARTS_CODE } from './LazyTaskParts.js'
 import { OpenTask } from './OpenTask.js'
 import { boardState, companyQuery, tasksOf, tasksSeen } from './present.company.js'
 import type { ConversationProps } from './TaskPanelSection.js'
@@ -22,7 +22,7 @@ import { useTasksToKeep } from './useTasksToKeep.js'
 
 /** A list of one company is not grouped by it. */
 const GROUPS = TASK_GROUPS.filter(group => group !== 'company')
-const AHEAD = [loadList, ...PANEL_CODE]
+const AHEAD = [loadList, ...TASK_PARTS_CODE]
 
 export interface CompanyTasksProps {
   readonly company: Company
@@ -38,7 +38,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const { view, hrefOf, go, hrefOfTask } = places
   const viewerId = page.viewer?.id ?? null
   const pool = useCell(store.pool)
-  const { board, rowsStore, loadAll } = useCompanyRows(store, company.id, news, view.view === 'board')
+  const { board, rowsStore, loadAll } = useCompanyRows(store, company.id, news, view.layout === 'board')
   const fetched = useCell(board.board)
   const isArchived = company.status === 'archived'
   // A fetched task may still say that its company is open, and the page knows better: so after each change of the pool.
@@ -48,20 +48,20 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const adding = useTaskAdding(page, company, fetched.value && all)
   const tasksToKeep = useTasksToKeep(page, company.id, loadAll)
   const unread = useUnreadTasks(store, page.openId)
-  const queryOf = (shown: TaskView) => companyQuery(shown, { viewerId, companyId: company.id })
+  const queryOf = (shown: TaskAddress) => companyQuery(shown, { viewerId, companyId: company.id })
   return (
     <>
       <CompanyTasksView
         access={page.access}
-        view={view.view}
+        view={view.layout}
         hrefs={{
           board: hrefOf(tasksAsBoard(view)),
-          list: hrefOf({ ...view, view: 'list' }),
+          list: hrefOf({ ...view, layout: 'list' }),
           calendar: hrefOf(tasksAsCalendar(view)),
         }}
         search={search.text}
         isSearchAhead={search.isAhead}
-        status={view.view === 'board' ? null : view.status}
+        status={view.layout === 'board' ? null : view.status}
         newHref={adding.mayAdd ? hrefOfTask('new') : null}
         board={boardState(fetched, all.length)}
         onSearch={({ value }) => search.type(value)}
@@ -70,7 +70,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         filters={
           <TaskTools
             page={page}
-            groups={view.view === 'list' ? GROUPS : null}
+            groups={view.layout === 'list' ? GROUPS : null}
             query={queryOf(view)}
             companyId={company.id}
             templates={{
@@ -101,7 +101,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         <OpenTask
           page={page}
           company={company}
-          order={view.view === 'board' ? boardOrder(tasks) : page.order}
+          order={view.layout === 'board' ? boardOrder(tasks) : page.order}
           news={news}
           Conversation={Conversation}
         />

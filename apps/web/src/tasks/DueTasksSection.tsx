@@ -16,7 +16,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { usePanelNews } from '../app/useChannel.js'
+import { useOverviewNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import type { DueShown } from './DueChanges.js'
 import { createDueStore } from './store.due.js'
@@ -34,7 +34,7 @@ const onLeave = (): void => {}
 export function DueTasksSection() {
   const auth = useCell(useSuite().auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
-  const needed = { ...ROUTES.panels.requirement, permission: 'ohplaky.task.index' } as const
+  const needed = { ...ROUTES.overviews.requirement, permission: 'ohplaky.task.index' } as const
   if (!auth.user || !mayOpen(subject, needed)) return null
   return <Mine key={auth.user.id} userId={auth.user.id} subject={subject} />
 }
@@ -45,7 +45,7 @@ function Mine({ userId, subject }: { readonly userId: number; readonly subject: 
   const [store] = useState(() => createDueStore({ api, userId }))
   const { value, error, isLoading } = useCell(store.due)
   const [sizes] = useState(() => readDueSizes(storages.local, userId))
-  const news = usePanelNews(!isLoading)
+  const news = useOverviewNews(!isLoading)
   const picker = useRowPicker('', onLeave)
   const [isNear, setNear] = useState(false)
   const [shown, setShown] = useState<DueShown>({ tasks: [], noteOf: undefined })

@@ -10,7 +10,7 @@ import { useCompanies } from '../app/useCompanies.js'
 import { usePeople } from '../app/usePeople.js'
 import type { TaskStore } from './store.js'
 import { useSeenNames } from './useSeenNames.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 
 export interface FiltersProps {
   readonly store: TaskStore

@@ -6,7 +6,7 @@ import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
 import { onlyCompany, onlyPerson } from '@osys/sdk/tasks/rules.call-filter'
 import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
-import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, type TaskAddress } from '@osys/sdk/tasks/state.address'
 import { tasksSorted } from '@osys/sdk/tasks/state.reading'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { RowCluster } from '@osys/ui-kit/task-list/rules.clusters'
@@ -28,7 +28,7 @@ import { useRowChanges } from './useRowChanges.js'
 import { useShownRows } from './useShownRows.js'
 import { useTaskActions } from './useTaskActions.js'
 import { useTaskSelection } from './useTaskSelection.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
 
 const NO_IDS: readonly number[] = []
@@ -37,7 +37,7 @@ export interface ListSectionProps {
   readonly store: TaskStore
   readonly rowsStore: TaskRowsStore
   /** Returns the question for the rows of a view. */
-  readonly queryOf: (view: TaskView) => TaskQuery
+  readonly queryOf: (view: TaskAddress) => TaskQuery
   /** Set on a list of one status; a row that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
   /** Set on a page of one person's tasks. */

@@ -1,4 +1,4 @@
-import { LazyTaskPanel } from './LazyPanels.js'
+import { LazyTaskPanel } from './LazyTaskParts.js'
 import type { TaskPanelSectionProps } from './TaskPanelSection.js'
 import type { TaskPage } from './useTaskPage.js'
 

@@ -5,14 +5,14 @@ import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { followViews } from '@osys/sdk/tasks/actions.views'
 import { mayChangeView } from '@osys/sdk/tasks/rules.views'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
-import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, keptQuery } from '@osys/sdk/tasks/state.address'
 import { correctedView, defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useChannelNews } from '../app/useChannel.js'
 import type { TaskStore } from './store.js'
-import type { OpenedPlaces } from './useTaskView.js'
+import type { OpenedPlaces } from './useTaskAddress.js'
 
 const LazyViewForm = lazyPart(() => import('./ViewForm.js').then(({ ViewForm }) => ViewForm))
 
@@ -75,7 +75,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
             mayChange: mayChangeView(subject, open.owner?.id ?? null),
           }
         }
-        plainHref={hrefOf({ ...INITIAL_TASK_VIEW, view: shown.view })}
+        plainHref={hrefOf({ ...INITIAL_TASK_ADDRESS, layout: shown.layout })}
         onSoon={() => {
           setMenuUsed(true)
           store.seeViews()

@@ -1,7 +1,7 @@
 import { aRefusal } from '@osys/sdk/testing/api'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { NOT_FETCHED } from '@osys/sdk/state/fetched'
-import { INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
 import { boardState, companyQuery, lastPlace } from './present.company.js'
 
@@ -9,12 +9,21 @@ describe('companyQuery', () => {
   const reading = { viewerId: 7, companyId: 3 }
 
   test('asks for the tasks of the company of the page, whatever companies its address names', () => {
-    expect(companyQuery(INITIAL_TASK_VIEW, reading)).toEqual({ page: 1, company_id: 3 })
-    expect(companyQuery({ ...INITIAL_TASK_VIEW, company: [4] }, reading)).toEqual({ page: 1, company_id: 3 })
+    expect(companyQuery(INITIAL_TASK_ADDRESS, reading)).toEqual({ page: 1, company_id: 3 })
+    expect(companyQuery({ ...INITIAL_TASK_ADDRESS, company: [4] }, reading)).toEqual({
+      page: 1,
+      company_id: 3,
+    })
   })
 
   test('asks for what the view narrows to, with the viewer in place of me', () => {
-    const view = { ...INITIAL_TASK_VIEW, search: 'web', status: 'review', assignee: ['me'], page: 2 } as const
+    const view = {
+      ...INITIAL_TASK_ADDRESS,
+      search: 'web',
+      status: 'review',
+      assignee: ['me'],
+      page: 2,
+    } as const
     expect(companyQuery(view, reading)).toEqual({
       page: 2,
       search: 'web',
@@ -25,7 +34,7 @@ describe('companyQuery', () => {
   })
 
   test('reads a kept view on by scrolling, from its first row', () => {
-    expect(companyQuery({ ...INITIAL_TASK_VIEW, kept: 5, page: 2 }, reading)).toMatchObject({
+    expect(companyQuery({ ...INITIAL_TASK_ADDRESS, kept: 5, page: 2 }, reading)).toMatchObject({
       page: 1,
       per_page: expect.any(Number) as number,
     })

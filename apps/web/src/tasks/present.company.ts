@@ -7,7 +7,7 @@ import { filterFor, tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTasks, type TaskPool } from '@osys/sdk/tasks/state'
-import type { ReadView, TaskView } from '@osys/sdk/tasks/state.address'
+import type { ReadAddress, TaskAddress } from '@osys/sdk/tasks/state.address'
 import type { CompanyTasksViewProps } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { failed } from '../app/failed.js'
 import { listQuery, READ_ON } from './present.query.js'
@@ -18,13 +18,13 @@ export function tasksOf(pool: TaskPool, companyId: number): readonly Task[] {
 }
 
 /** Returns the tasks of a company that a view shows. */
-export function tasksSeen(tasks: readonly Task[], view: ReadView, today: string): readonly Task[] {
+export function tasksSeen(tasks: readonly Task[], view: ReadAddress, today: string): readonly Task[] {
   return tasksFiltered(tasksMatching(tasks, view.search), { ...view, company: [] }, today)
 }
 
 /** Returns the question for the tasks of a company that a view shows. A kept view is read on by scrolling. */
 export function companyQuery(
-  view: TaskView,
+  view: TaskAddress,
   { viewerId, companyId }: { readonly viewerId: number | null; readonly companyId: number },
 ): TaskQuery {
   return {

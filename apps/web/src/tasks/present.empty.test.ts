@@ -1,9 +1,9 @@
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, queryOfAddress } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
-import { emptyOfCompany, emptyOfPanel } from './present.empty.js'
+import { emptyOfCompany, emptyOfOverview } from './present.empty.js'
 
-const VIEW = INITIAL_TASK_VIEW
-const hrefOf = (view: Parameters<typeof taskViewAddress>[0]) => `/page${taskViewAddress(view)}`
+const VIEW = INITIAL_TASK_ADDRESS
+const hrefOf = (view: Parameters<typeof queryOfAddress>[0]) => `/page${queryOfAddress(view)}`
 
 describe('emptyOfCompany', () => {
   test('leads to the form, for a person who may add tasks', () => {
@@ -15,7 +15,7 @@ describe('emptyOfCompany', () => {
   })
 
   test('leads to the list without its filters; the companies of an address are none', () => {
-    const filtered = { ...VIEW, view: 'list', search: 'web', company: [4] } as const
+    const filtered = { ...VIEW, layout: 'list', search: 'web', company: [4] } as const
     expect(emptyOfCompany(filtered, { hrefOf, newHref: null })).toEqual({
       kind: 'filtered',
       href: '/page?view=list',
@@ -24,26 +24,26 @@ describe('emptyOfCompany', () => {
   })
 })
 
-describe('emptyOfPanel', () => {
+describe('emptyOfOverview', () => {
   test('says that a page is empty', () => {
-    expect(emptyOfPanel(VIEW, { place: 'review', hrefOf })).toEqual({ kind: 'panel', href: null })
-    expect(emptyOfPanel(VIEW, { place: 'all', hrefOf })).toEqual({ kind: 'panel', href: null })
-    expect(emptyOfPanel(VIEW, { place: 'mine', hrefOf })).toEqual({ kind: 'mine', href: null })
+    expect(emptyOfOverview(VIEW, { place: 'review', hrefOf })).toEqual({ kind: 'overview', href: null })
+    expect(emptyOfOverview(VIEW, { place: 'all', hrefOf })).toEqual({ kind: 'overview', href: null })
+    expect(emptyOfOverview(VIEW, { place: 'mine', hrefOf })).toEqual({ kind: 'mine', href: null })
   })
 
   test('leads from the own tasks of a page to those of everybody', () => {
     const mine = { ...VIEW, isMine: true }
-    expect(emptyOfPanel(mine, { place: 'review', hrefOf })).toEqual({ kind: 'mine', href: '/page' })
+    expect(emptyOfOverview(mine, { place: 'review', hrefOf })).toEqual({ kind: 'mine', href: '/page' })
   })
 
   test('leads to the page without its filters, still of the own tasks', () => {
     const filtered = { ...VIEW, search: 'web', order: 'title', group: 'due' } as const
-    expect(emptyOfPanel(filtered, { place: 'review', hrefOf })).toEqual({
+    expect(emptyOfOverview(filtered, { place: 'review', hrefOf })).toEqual({
       kind: 'filtered',
       href: '/page?order=title&group=due',
     })
     const mine = { ...filtered, isMine: true }
-    expect(emptyOfPanel(mine, { place: 'review', hrefOf })).toEqual({
+    expect(emptyOfOverview(mine, { place: 'review', hrefOf })).toEqual({
       kind: 'filtered',
       href: '/page?mine=1&order=title&group=due',
     })
@@ -51,9 +51,9 @@ describe('emptyOfPanel', () => {
 
   test('counts neither the status of a page of one, nor the people of the own page, as filters', () => {
     const view = { ...VIEW, status: 'done', assignee: [8] } as const
-    expect(emptyOfPanel({ ...VIEW, status: 'done' }, { place: 'review', hrefOf }).kind).toBe('panel')
-    expect(emptyOfPanel({ ...VIEW, status: 'done' }, { place: 'all', hrefOf }).kind).toBe('filtered')
-    expect(emptyOfPanel({ ...VIEW, assignee: [8] }, { place: 'mine', hrefOf }).kind).toBe('mine')
-    expect(emptyOfPanel(view, { place: 'review', hrefOf }).kind).toBe('filtered')
+    expect(emptyOfOverview({ ...VIEW, status: 'done' }, { place: 'review', hrefOf }).kind).toBe('overview')
+    expect(emptyOfOverview({ ...VIEW, status: 'done' }, { place: 'all', hrefOf }).kind).toBe('filtered')
+    expect(emptyOfOverview({ ...VIEW, assignee: [8] }, { place: 'mine', hrefOf }).kind).toBe('mine')
+    expect(emptyOfOverview(view, { place: 'review', hrefOf }).kind).toBe('filtered')
   })
 })

@@ -1,14 +1,14 @@
 /** Tells why a list of tasks is empty, with the address that helps. */
 
-import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS, type TaskAddress } from '@osys/sdk/tasks/state.address'
 import { taskFilterCount, tasksUnfiltered } from '@osys/sdk/tasks/state.reading'
 import type { TaskListProps } from '@osys/ui-kit/task-list/TaskList'
-import { type PanelPlace, statusOfPlace } from './present.panel.js'
-import type { TaskPlaces } from './useTaskView.js'
+import { type OverviewPlace, statusOfPlace } from './present.overview.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 
 /** Returns why the list of a company is empty. `newHref` leads to the form; null for a person who may not add tasks. */
 export function emptyOfCompany(
-  view: TaskView,
+  view: TaskAddress,
   { hrefOf, newHref }: Pick<TaskPlaces, 'hrefOf'> & { readonly newHref: string | null },
 ): TaskListProps['empty'] {
   // The page narrows its tasks to its company, whatever its address says.
@@ -18,9 +18,9 @@ export function emptyOfCompany(
 }
 
 /** Returns why the list of a page of several companies is empty. */
-export function emptyOfPanel(
-  view: TaskView,
-  { place, hrefOf }: Pick<TaskPlaces, 'hrefOf'> & { readonly place: PanelPlace },
+export function emptyOfOverview(
+  view: TaskAddress,
+  { place, hrefOf }: Pick<TaskPlaces, 'hrefOf'> & { readonly place: OverviewPlace },
 ): TaskListProps['empty'] {
   // The person and the status that the page itself is about are no filters.
   const filters = taskFilterCount({
@@ -31,6 +31,6 @@ export function emptyOfPanel(
   })
   if (filters > 0) return { kind: 'filtered', href: hrefOf(tasksUnfiltered(view)) }
   if (place === 'mine') return { kind: 'mine', href: null }
-  if (view.isMine) return { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
-  return { kind: 'panel', href: null }
+  if (view.isMine) return { kind: 'mine', href: hrefOf(INITIAL_TASK_ADDRESS) }
+  return { kind: 'overview', href: null }
 }

@@ -1,6 +1,6 @@
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
-import { INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_ADDRESS } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
 import { newTasksSeen } from './present.new-tasks.js'
 
@@ -24,8 +24,8 @@ describe('newTasksSeen', () => {
     assignees: [],
     priority: 'high',
   })
-  const seen = (view: Partial<typeof INITIAL_TASK_VIEW>, place: Partial<typeof ALL> | object = {}) =>
-    newTasksSeen([menu, logo], { ...INITIAL_TASK_VIEW, ...view }, { ...ALL, ...place }, TODAY).map(
+  const seen = (view: Partial<typeof INITIAL_TASK_ADDRESS>, place: Partial<typeof ALL> | object = {}) =>
+    newTasksSeen([menu, logo], { ...INITIAL_TASK_ADDRESS, ...view }, { ...ALL, ...place }, TODAY).map(
       ({ id }) => id,
     )
 

@@ -3,7 +3,7 @@
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
-import type { ReadView } from '@osys/sdk/tasks/state.address'
+import type { ReadAddress } from '@osys/sdk/tasks/state.address'
 
 /** The tasks of a page, before its filters. */
 export interface NewTaskPlace {
@@ -18,7 +18,7 @@ export interface NewTaskPlace {
 /** Returns the new tasks that a view of a page shows, as the server's list will. */
 export function newTasksSeen(
   tasks: readonly Task[],
-  view: ReadView,
+  view: ReadAddress,
   { companyId, status, assignee }: NewTaskPlace,
   today: string,
 ): readonly Task[] {

@@ -6,7 +6,7 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { toCallFilter } from '@osys/sdk/tasks/rules.call-filter'
 import { daysOfMonth, monthOf } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import type { ReadView, TaskView } from '@osys/sdk/tasks/state.address'
+import type { ReadAddress, TaskAddress } from '@osys/sdk/tasks/state.address'
 
 /** The part of a question that reads on by scrolling, from the first row whatever page the address names. */
 export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
@@ -15,7 +15,7 @@ export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
  * Returns the question for the list of a view, without what it does not narrow. `status` is that of the page, else the
  * view's.
  */
-export function listQuery(view: ReadView, status: TaskStatus | 'all' = view.status): TaskQuery {
+export function listQuery(view: ReadAddress, status: TaskStatus | 'all' = view.status): TaskQuery {
   const { search, company, order, isReversed, group, page } = view
   return {
     page,
@@ -30,8 +30,8 @@ export function listQuery(view: ReadView, status: TaskStatus | 'all' = view.stat
 }
 
 /** Returns the question whose answer is exported: that of the list, or the days that the calendar shows, one after the other. */
-export function exportQuery(query: TaskQuery, view: TaskView, today: string): ExportQuery {
-  if (view.view !== 'calendar') return query
+export function exportQuery(query: TaskQuery, view: TaskAddress, today: string): ExportQuery {
+  if (view.layout !== 'calendar') return query
   const days = daysOfMonth(view.month ?? monthOf(today))
   const { reversed: _reversed, group: _group, ...filters } = query
   return { ...filters, due_from: days[0], due_to: days.at(-1), order: 'due' }

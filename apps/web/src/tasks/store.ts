@@ -63,7 +63,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     clock: systemClock,
     pauses: new Map(),
     entriesOfThisPage: new Set(),
-    savedInBulk: new Set(),
+    savedAmongMany: new Set(),
     openTasks: new Set(),
     goTo: navigate,
   }

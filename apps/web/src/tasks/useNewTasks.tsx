@@ -2,7 +2,7 @@ import { filterFor } from '@osys/sdk/tasks/rules.filter'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { NewTaskChange } from '@osys/sdk/tasks/state'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
+import type { TaskAddress } from '@osys/sdk/tasks/state.address'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -40,7 +40,11 @@ export function useNewTaskNotes(store: TaskStore): NewTaskNote {
  */
 export function useNewTasks(
   store: TaskStore,
-  { view, today, place }: { readonly view: TaskView; readonly today: string; readonly place: NewTaskPlace },
+  {
+    view,
+    today,
+    place,
+  }: { readonly view: TaskAddress; readonly today: string; readonly place: NewTaskPlace },
 ): readonly TaskItem[] {
   const created = useCreated(store)
   const held = useHeldKeys(store)

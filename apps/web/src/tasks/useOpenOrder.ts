@@ -2,7 +2,7 @@ import type { Cell } from '@osys/sdk/state/cell'
 import { useState } from 'react'
 import { createStoreCell } from '../app/store.js'
 import { useCellPart } from '../app/useCellPart.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 
 const NO_IDS: readonly number[] = []
 

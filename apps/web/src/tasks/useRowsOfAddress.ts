@@ -1,6 +1,6 @@
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
-import type { TaskView } from '@osys/sdk/tasks/state.address'
-import { taskViewAt } from '@osys/sdk/tasks/state.reading'
+import type { TaskAddress } from '@osys/sdk/tasks/state.address'
+import { addressAt } from '@osys/sdk/tasks/state.reading'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TaskRowsStore } from './store.js'
 
@@ -14,8 +14,8 @@ const CHANGES = ['popstate', 'pushState', 'replaceState']
  */
 export function useRowsOfAddress(
   rowsStore: TaskRowsStore,
-  view: TaskView,
-  queryOf: (view: TaskView) => TaskQuery,
+  view: TaskAddress,
+  queryOf: (view: TaskAddress) => TaskQuery,
 ): TaskQuery {
   const query = queryOf(view)
   const text = JSON.stringify(query)
@@ -27,9 +27,10 @@ export function useRowsOfAddress(
     void rowsStore.load(JSON.parse(wanted) as TaskQuery)
   })
   const askForAddress = useEffectEvent((): void => {
-    const next = taskViewAt(window.location.search)
+    const next = addressAt(window.location.search)
     // Another page, or another layout, takes the place of the list.
-    if (window.location.pathname === pathname && next.view === view.view) ask(JSON.stringify(queryOf(next)))
+    if (window.location.pathname === pathname && next.layout === view.layout)
+      ask(JSON.stringify(queryOf(next)))
   })
   useEffect(() => ask(text), [text])
   useEffect(() => {

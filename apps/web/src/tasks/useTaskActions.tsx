@@ -13,7 +13,7 @@ import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
 import { titleOfCopy } from './present.copy.js'
 import type { TaskStore } from './store.js'
-import type { TaskPlaces } from './useTaskView.js'
+import type { TaskPlaces } from './useTaskAddress.js'
 
 const LazyMoveTask = lazyPart(() => import('./MoveTask.js').then(({ MoveTask }) => MoveTask))
 

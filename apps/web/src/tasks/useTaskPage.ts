@@ -16,7 +16,7 @@ import { useLabels } from './useLabels.js'
 import { type Moves, useMoves } from './useMoves.js'
 import { useOpenOrder } from './useOpenOrder.js'
 import { useTaskStore } from './useTaskStore.js'
-import { type OpenedPlaces, useTaskView } from './useTaskView.js'
+import { type OpenedPlaces, useTaskAddress } from './useTaskAddress.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
 /** The time after which the tasks are shown; a person hardly opens one before. */
@@ -56,7 +56,7 @@ export function useTaskPage({ place, companyId, ahead }: TaskPageOptions): TaskP
   const auth = useCell(useSuite().auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
-  const places = useTaskView(store, place)
+  const places = useTaskAddress(store, place)
   const { view, go } = places
   const today = useToday()
   const moves = useMoves(store)

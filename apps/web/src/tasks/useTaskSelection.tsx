@@ -1,8 +1,7 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { sharedValues, withValues } from '@osys/sdk/tasks/rules.many'
-import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
+import { movesOfMany, sharedValues, withValues } from '@osys/sdk/tasks/rules.many'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { SelectTask } from '@osys/ui-kit/task-list/SelectBox'
@@ -75,7 +74,7 @@ export function useTaskSelection(
         chosen.map(task => task.labels),
         itself,
       ),
-      moves: mayMove ? bulkMoves(subject, from) : [],
+      moves: mayMove ? movesOfMany(subject, from) : [],
       mayEdit,
       mayDelete,
       limits: TASK_LIMITS,

@@ -11,7 +11,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   users: 'Usuarios',
   notifications: 'Notificaciones',
   audit: 'Auditoría',
-  panels: 'OhPlaky',
+  overviews: 'OhPlaky',
   companiesActived: 'Empresas activas',
   companiesArchived: 'Empresas archivadas',
   tasksPending: 'Tareas pendientes',

@@ -46,7 +46,7 @@ export const ROUTES = {
   },
   notifications: { path: '/notifications', requirement: SIGNED_IN },
   audit: { path: '/audit', requirement: { roles: ['owner', 'admin_osys'] } },
-  panels: { path: '/ohplaky', ...TASKS },
+  overviews: { path: '/ohplaky', ...TASKS },
   companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS },
   companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS },
   tasksPending: { path: '/ohplaky/pending', ...TASK_USERS },

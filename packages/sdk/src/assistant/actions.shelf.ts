@@ -23,7 +23,7 @@ export async function loadAssistants(ports: AssistantPorts): Promise<Outcome> {
   return mapDone(outcome, () => undefined)
 }
 
-/** Fetches the assistants again after news of the panels' channel that they changed. Returns a function that stops it. */
+/** Fetches the assistants again after news of the overviews' channel that they changed. Returns a function that stops it. */
 export function followAssistants(ports: AssistantPorts, news: NewsEmitter): () => void {
   const refresh = () => loadAssistants(ports)
   return refreshOnNews(news, ['AssistantsChanged', 'reset'], { clock: ports.clock, refresh })

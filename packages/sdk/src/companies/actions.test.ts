@@ -9,7 +9,7 @@ import { aLateAnswer, anApi, type Answer, type Answers, aRefusal, AWAY } from '.
 import { aClock, settled } from '../testing/clock.js'
 import { aCompany } from '../testing/companies.js'
 import { saveDetails } from './actions.details.js'
-import { countPanels } from './actions.panels.js'
+import { countOverviews } from './actions.overviews.js'
 import { findCompany, searchCompanies } from './actions.search.js'
 import {
   followCompanies,
@@ -278,7 +278,7 @@ test('fetches of a page of companies show no notice; a move and an edit do', asy
   await page.load()
   await loadCompanies(page, INITIAL_COMPANY_LIST)
   await searchCompanies(page, { search: 'aur', per_page: 5 })
-  await countPanels(page, [
+  await countOverviews(page, [
     { of: 'companies', status: 'actived', href: '/a' },
     { of: 'tasks', status: 'review', href: '/b' },
   ])

@@ -29,7 +29,7 @@ export function maySeeCompany(subject: Subject, company: CompanyStanding): boole
 
 /**
  * Returns the statuses of the companies in a person's lists, and of the companies whose tasks are in their
- * panels. Spec §4.
+ * overviews. Spec §4.
  */
 export function listedStatuses(subject: Subject): readonly CompanyStatus[] {
   return seesUnapproved(subject) ? COMPANY_STATUSES : ['actived']

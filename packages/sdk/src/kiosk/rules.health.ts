@@ -20,14 +20,14 @@ export const SILENT_MS = 15 * MINUTE_MS
 const OLD_PUNCH_MS = 10 * MINUTE_MS
 const WRONG_CLOCK_MS = 2 * MINUTE_MS
 const VERY_WRONG_CLOCK_MS = 60 * MINUTE_MS
-/** The measured offset of a clock changes a little each time, which is no news. */
-const OFFSET_NEWS_MS = 2000
+/** The measured offset of a clock changes a little each time, which is no change to store. */
+const OFFSET_CHANGE_MS = 2000
 const LOW_BATTERY = 20
 const EMPTY_BATTERY = 7
 
 /** Tells whether a tablet's clock offset (ms) is another one than before, and not only measured a little differently. */
 export function isNewOffset(before: number, after: number): boolean {
-  return Math.abs(before - after) > OFFSET_NEWS_MS
+  return Math.abs(before - after) > OFFSET_CHANGE_MS
 }
 
 /** Returns the health of a tablet at a moment (ms), beside the version that the server serves. */

@@ -5,7 +5,7 @@ import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
 
 /** The channel of the people who are online. Spec §7. */
 export const PRESENCE_CHANNEL = 'presence-osys'
-/** The channel that says that companies or tasks changed, for the panels. It carries ids only. */
+/** The channel that says that companies or tasks changed, for the overviews. It carries ids only. */
 export const OHPLAKY_CHANNEL = 'private-ohplaky'
 /** The same of companies that were never approved, for those who see them. */
 export const BRIEFS_CHANNEL = 'private-ohplaky.briefs'

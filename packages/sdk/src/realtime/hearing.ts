@@ -88,10 +88,10 @@ export function mayReadEvent(listener: Listener, event: string): boolean {
 }
 
 /**
- * Returns the channel of the panels that tells of a company and its tasks: nobody learns the id of a company that they
+ * Returns the channel of the overviews that tells of a company and its tasks: nobody learns the id of a company that they
  * may not see. Spec §4.
  */
-export function panelsChannel({ approved_at }: CompanyStanding): string {
+export function overviewsChannel({ approved_at }: CompanyStanding): string {
   return approved_at === null ? BRIEFS_CHANNEL : OHPLAKY_CHANNEL
 }
 

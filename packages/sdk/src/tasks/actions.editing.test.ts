@@ -33,7 +33,7 @@ function aPage(answer?: Answer) {
     openForms: new Set(),
     pauses: new Map(),
     entriesOfThisPage: new Set(),
-    savedInBulk: new Set(),
+    savedAmongMany: new Set(),
     openTasks: new Set(),
     goTo: () => {},
     notify: () => {},

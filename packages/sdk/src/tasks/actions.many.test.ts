@@ -60,7 +60,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     openForms: new Set(),
     pauses: new Map(),
     entriesOfThisPage: new Set(),
-    savedInBulk: new Set(),
+    savedAmongMany: new Set(),
     openTasks: new Set(),
     goTo: () => {},
     notify: notice => void notices.push(notice),

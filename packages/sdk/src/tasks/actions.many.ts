@@ -15,7 +15,7 @@ import { deleteTask } from './endpoints.js'
 import { type LeftTasks, manyNotices, NONE_LEFT } from './messages.many.js'
 import { taskNotices } from './messages.js'
 import { fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
-import { movesAtOnce } from './rules.bulk.js'
+import { movesAtOnce } from './rules.many.js'
 import { takenBack } from './rules.merge.js'
 import type { Task, TaskStatus } from './schema.js'
 import { changeEnded, changeMade, shownTask, taskDeleted, type TaskPlace } from './state.js'
@@ -35,8 +35,8 @@ export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (tas
   const change = (id: number, patch: TaskPatch): Change['end'] => {
     editTask(ports, id, patch)
     // A task that has these values already is not saved, so that its next save is another one.
-    if (ports.pool.get().edits.has(id)) ports.savedInBulk.add(id)
-    else ports.savedInBulk.delete(id)
+    if (ports.pool.get().edits.has(id)) ports.savedAmongMany.add(id)
+    else ports.savedAmongMany.delete(id)
     return flushEdit(ports, id)
   }
   const changes: Change[] = []

@@ -65,7 +65,7 @@ function aPage(
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => new Promise(() => {}) },
     pauses: new Map(),
     entriesOfThisPage: new Set(),
-    savedInBulk: new Set(),
+    savedAmongMany: new Set(),
     openTasks: new Set(),
     goTo: href => visited.push(href),
     notify: notice => notices.push(notice),

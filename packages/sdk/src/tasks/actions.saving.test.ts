@@ -27,7 +27,7 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     api: { call: call as never },
     pool,
     notify: notice => notices.push(notice.text),
-    savedInBulk: new Set(),
+    savedAmongMany: new Set(),
     openTasks: new Set(),
   }
   const edit = (patch: TaskPatch): void => {
@@ -188,7 +188,7 @@ describe('saveTask, of one of several tasks', () => {
       () => saved({ title: 'Dos', version: 4 }),
       () => saved({ title: 'Tres', version: 5 }),
     )
-    ports.savedInBulk.add(1)
+    ports.savedAmongMany.add(1)
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     expect(notices).toEqual([])
@@ -199,7 +199,7 @@ describe('saveTask, of one of several tasks', () => {
 
   test('tells of the next save when there was nothing to save', async () => {
     const { ports, notices, edit } = setUp(() => saved({ title: 'Dos', version: 4 }))
-    ports.savedInBulk.add(1)
+    ports.savedAmongMany.add(1)
     // Only a blank was typed, which is not sent.
     edit({ title: 'Uno ' })
     await saveTask(ports, 1)
@@ -215,7 +215,7 @@ describe('saveTask, of one of several tasks', () => {
       },
       () => saved({ title: 'Dos', version: 4 }),
     )
-    ports.savedInBulk.add(1)
+    ports.savedAmongMany.add(1)
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     await saveTask(ports, 1)

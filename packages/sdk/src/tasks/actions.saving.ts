@@ -16,7 +16,7 @@ import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 /** The ports of saving an edit. */
 export interface SavePorts extends Pick<TaskPorts, 'api' | 'pool' | 'notify'> {
   /** Tasks whose next save shows no notice, because one notice for all was shown. Empty at first. */
-  readonly savedInBulk: Set<number>
+  readonly savedAmongMany: Set<number>
   /** The tasks whose fields are on screen, each with its error beside it. */
   readonly openTasks: Set<number>
 }
@@ -30,7 +30,7 @@ const MOST_TRIES = 6
  * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
 export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
-  const { pool, notify, savedInBulk, openTasks } = ports
+  const { pool, notify, savedAmongMany, openTasks } = ports
   for (let tries = 0; ;) {
     const edit = pool.get().edits.get(id)
     const saved = pool.get().saved.get(id)
@@ -38,7 +38,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     if (!saved || edit.sent) return GIVEN_UP
     const patch = sendable(edit, saved)
     if (fieldsOf(patch).length === 0) {
-      savedInBulk.delete(id)
+      savedAmongMany.delete(id)
       pool.set(settledEdit(pool.get(), saved, edit))
       return done()
     }
@@ -49,7 +49,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
       tries = 0
       const after = taskSaved(pool.get(), outcome.value.task)
       pool.set(editSet(after, id, settle(after, id, editSaved)))
-      const notice = savedInBulk.delete(id) ? null : noticeOfReply(outcome.value)
+      const notice = savedAmongMany.delete(id) ? null : noticeOfReply(outcome.value)
       if (notice) notify(notice)
       continue
     }
@@ -66,7 +66,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     tries += 1
     const current = tries < MOST_TRIES ? copyInConflict(outcome.error, Task) : null
     if (current === null) {
-      savedInBulk.delete(id)
+      savedAmongMany.delete(id)
       pool.set(refused(pool.get(), id, outcome.error))
       const notice = noticeOfError(outcome.error, openTasks.has(id) ? MARKED_FIELDS : [])
       if (notice) notify(notice)

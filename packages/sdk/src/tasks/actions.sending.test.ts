@@ -61,7 +61,7 @@ function aWorld() {
       openForms: new Set(),
       pauses: new Map(),
       entriesOfThisPage: new Set(),
-      savedInBulk: new Set(),
+      savedAmongMany: new Set(),
       openTasks: new Set(),
       notify: notice => notices.push(notice),
       goTo: href => visited.push(href),

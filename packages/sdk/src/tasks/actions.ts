@@ -18,7 +18,7 @@ import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { taskNotices } from './messages.js'
-import { isOutOfReach } from './rules.reach.js'
+import { isOutOfReach } from './rules.gone.js'
 import type { Task } from './schema.js'
 import {
   changeEnded,

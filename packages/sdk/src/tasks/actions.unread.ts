@@ -8,12 +8,12 @@ import { notificationsRead, notificationsUnread } from '../notifications/state.j
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { PoolPorts } from './actions.js'
-import type { UnreadNews } from './state.js'
-import { newsOfTask, unreadMissed, unreadRead, unreadTold } from './state.unread.js'
+import type { UnreadMarks } from './state.js'
+import { unreadOfTask, unreadMissed, unreadRead, unreadTold } from './state.unread.js'
 
 /** Follows the person's own events. Returns a function that stops it. */
 export function followUnread({ pool }: Pick<PoolPorts, 'pool'>, own: NewsEmitter): () => void {
-  const change = (of: (now: UnreadNews) => UnreadNews): void =>
+  const change = (of: (now: UnreadMarks) => UnreadMarks): void =>
     pool.set({ ...pool.get(), unread: of(pool.get().unread) })
   return followNews(own, {
     NotificationCreated: ({ event: { notification } }) => {
@@ -33,7 +33,7 @@ export interface ReadingPorts extends PoolPorts, Pick<Notifications, 'alter'> {
 
 /** Marks the notifications that lead to a task as read, because the person looks at the task. */
 export async function readTask(ports: ReadingPorts, taskId: number): Promise<void> {
-  await readNews(ports, newsOfTask(ports.pool.get().unread, taskId))
+  await readNews(ports, unreadOfTask(ports.pool.get().unread, taskId))
 }
 
 /** The sources of `readComing`: the person's own events, and whether the person looks at the task now. */

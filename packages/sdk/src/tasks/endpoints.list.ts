@@ -32,7 +32,7 @@ function dueOrDays() {
 
 /** The filters and the order of a list of tasks. */
 export const TASK_FILTERS = {
-  /** Only tasks of this panel. */
+  /** Only tasks of this status. */
   status: z.optional(TaskStatus),
   /**
    * True for open tasks only. Unless it is a list of one company, the tasks of archived companies are left out, because

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '../basics/text-limits.js'
 import { createTaskView, updateTaskView } from './endpoints.views.js'
 import { FILTER_VALUES, TASK_LIMITS, TASK_PRIORITIES } from './schema.js'
 import { keptQuery } from './state.address.js'
-import { taskViewAt } from './state.reading.js'
+import { addressAt } from './state.reading.js'
 
 describe('createTaskView', () => {
   test('keeps a view for its person alone, without opening the page with it, unless it is told otherwise', () => {
@@ -18,7 +18,7 @@ describe('createTaskView', () => {
     const many = Array.from({ length: FILTER_VALUES }, (_, index) => index)
     const ids = many.map(index => 9_999_999_900 + index).join()
     const labels = many.map(index => `label=${index % 10}`.padEnd('label='.length + TASK_LIMITS.label, '字'))
-    const view = taskViewAt(
+    const view = addressAt(
       [
         `view=calendar&search=${'字'.repeat(TEXT_LIMITS.search)}&status=progress&mine=1`,
         `company=${ids}&person=${ids}&priority=${TASK_PRIORITIES.join()}`,

@@ -150,14 +150,14 @@ export const updateTask = endpoint({
 export const setTaskStatus = endpoint({
   method: 'PATCH',
   path: '/api/v1/ohplaky/task/:id/status',
-  summary: 'Moves a task to another panel.',
+  summary: 'Moves a task to another status.',
   access: { permission: 'ohplaky.task.status' },
   body: z.object({
-    /** The panel to move it to. */
+    /** The status to move it to. */
     status: TaskStatus,
     /** Why it goes back from review to progress. */
     reason: z.optional(text(TASK_LIMITS.reason)),
-    /** Its place in the panel; without it, the end. */
+    /** Its place in the column; without it, the end. */
     position: z.optional(position),
     /** The version that the move started from; an old one answers 409 `version_conflict` with the current task. */
     version: z.optional(version()),

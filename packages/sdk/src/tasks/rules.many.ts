@@ -1,4 +1,8 @@
-/** Compares the people or labels of several tasks, and changes them in each. */
+/** Compares and changes the people or labels of several tasks, and decides to which statuses they can move at once. */
+
+import type { Subject } from '../access/rules.js'
+import { explainStatusMove } from './rules.moves.js'
+import { TASK_STATUSES, type TaskStatus } from './schema.js'
 
 /** The values that all of several tasks have, and those that only some of them have. */
 export interface SharedValues<T> {
@@ -31,4 +35,18 @@ export function withValues<T>(
     ...list.filter(value => !gone.has(keyOf(value))),
     ...added.filter(value => !known.has(keyOf(value))),
   ]
+}
+
+/** Tells whether a person may move one of several tasks at once: such a move gives no reason. */
+export function movesAtOnce(subject: Subject, from: TaskStatus, to: TaskStatus): boolean {
+  const verdict = explainStatusMove(subject, from, to)
+  return verdict.allowed && !verdict.needsReason
+}
+
+/**
+ * Returns the statuses to which at least one of several tasks, given their statuses, can move at once, in the order of the columns;
+ * not the one in which all of them are.
+ */
+export function movesOfMany(subject: Subject, from: readonly TaskStatus[]): readonly TaskStatus[] {
+  return TASK_STATUSES.filter(to => from.some(each => each !== to && movesAtOnce(subject, each, to)))
 }

@@ -39,7 +39,7 @@ export function statusMove(from: TaskStatus, to: TaskStatus): StatusMove | null 
   return MOVES[from][to] ?? null
 }
 
-/** Returns the statuses that can follow a status for any person, in the panels' order. */
+/** Returns the statuses that can follow a status for any person, in the order of the columns. */
 export function reachableStatuses(from: TaskStatus): readonly TaskStatus[] {
   return Object.keys(MOVES[from]) as TaskStatus[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../access/rules.js'
-import { movesAtOnce } from './rules.bulk.js'
+import { movesAtOnce } from './rules.many.js'
 import { explainStatusMove } from './rules.moves.js'
 import { explainMoveUndo, UNDO_MOVE_WITHIN_MS } from './rules.undo.js'
 import { TASK_STATUSES, type TaskStatus } from './schema.js'

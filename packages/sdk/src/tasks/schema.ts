@@ -5,9 +5,9 @@ import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } 
 import { CompanyRef } from '../companies/schema.js'
 import { TaskRepeat } from './schema.repeat.js'
 
-/** The four statuses of a task, each with a panel. Spec §4. */
+/** The four statuses of a task, each with a column of the board. Spec §4. */
 export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
-/** The status of a task, each with a panel of the board. Spec §4. */
+/** The status of a task, each with a column of the board. Spec §4. */
 export const TaskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.output<typeof TaskStatus>
 
@@ -90,7 +90,7 @@ export const Task = z.object({
   title: TextOrEmpty,
   /** Markdown. */
   description: TextOrEmpty,
-  /** The panel that it stands in. */
+  /** The status that it has. */
   status: TaskStatus,
   /** How much it matters. */
   priority: z._default(TaskPriority, 'none'),

@@ -39,7 +39,7 @@ export const KeptView = z.object({
   name: TextOrEmpty,
   /** The page that it belongs to. */
   place: ViewPlace,
-  /** The query of its address, as `taskViewAddress` writes it. */
+  /** The query of its address, as `queryOfAddress` writes it. */
   query: TextOrEmpty,
   /** True for a view that everybody sees. */
   is_shared: Flag,

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  INITIAL_TASK_VIEW,
+  INITIAL_TASK_ADDRESS,
   keptQuery,
   openTaskAddress,
   TASK_LAYOUTS,
-  taskViewAddress,
-  type TaskView,
+  queryOfAddress,
+  type TaskAddress,
 } from './state.address.js'
 import { type FilterPerson, NO_LABEL } from './state.filter.js'
-import { taskViewAt } from './state.reading.js'
+import { addressAt } from './state.reading.js'
 import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
 
 const ids = fc
   .uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 5 })
   .map(some => some.toSorted((one, other) => one - other))
-const view: fc.Arbitrary<TaskView> = fc.record({
-  view: fc.constantFrom(...TASK_LAYOUTS),
+const view: fc.Arbitrary<TaskAddress> = fc.record({
+  layout: fc.constantFrom(...TASK_LAYOUTS),
   search: fc.string({ maxLength: 100 }),
   status: fc.constantFrom('all', ...TASK_STATUSES),
   isMine: fc.boolean(),
@@ -42,33 +42,33 @@ describe('openTaskAddress', () => {
   test('is the address of the view with that task open', () => {
     fc.assert(
       fc.property(view, fc.oneof(fc.constant('new' as const), fc.nat()), (each, open) => {
-        expect(openTaskAddress(each)(open)).toBe(taskViewAddress({ ...each, open }))
+        expect(openTaskAddress(each)(open)).toBe(queryOfAddress({ ...each, open }))
       }),
     )
   })
 })
 
-describe('taskViewAt', () => {
-  test('reads what taskViewAddress wrote', () => {
+describe('addressAt', () => {
+  test('reads what queryOfAddress wrote', () => {
     fc.assert(
       fc.property(view, each => {
-        expect(taskViewAt(taskViewAddress(each))).toEqual(each)
+        expect(addressAt(queryOfAddress(each))).toEqual(each)
       }),
     )
   })
 
   test('reads malformed values as the default', () => {
     expect(
-      taskViewAt(
+      addressAt(
         '?view=x&status=none&mine=2&page=-1&task=0x1&due=x&order=x&group=x&month=2026-13&kept=x&company=0&person=-1&label=+&search=',
       ),
-    ).toEqual(INITIAL_TASK_VIEW)
-    expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')
+    ).toEqual(INITIAL_TASK_ADDRESS)
+    expect(queryOfAddress(INITIAL_TASK_ADDRESS)).toBe('')
   })
 })
 
-describe('taskViewAddress', () => {
-  const queryOf = (part: Partial<TaskView>) => taskViewAddress({ ...INITIAL_TASK_VIEW, ...part })
+describe('queryOfAddress', () => {
+  const queryOf = (part: Partial<TaskAddress>) => queryOfAddress({ ...INITIAL_TASK_ADDRESS, ...part })
 
   test('writes one value as links of before have it', () => {
     const one = queryOf({ company: [3], assignee: [7], priority: ['high'], label: ['web'], due: 'week' })
@@ -85,13 +85,13 @@ describe('taskViewAddress', () => {
 
 describe('keptQuery', () => {
   test('holds filters, order, group and layout, and nothing of the moment', () => {
-    const shown = taskViewAt(
+    const shown = addressAt(
       '?view=list&due=week&order=title&group=company&month=2026-11&kept=4&page=2&task=7',
     )
     expect(keptQuery(shown)).toBe('?view=list&due=week&order=title&group=company')
     fc.assert(
       fc.property(view, each => {
-        expect(keptQuery(taskViewAt(keptQuery(each)))).toBe(keptQuery(each))
+        expect(keptQuery(addressAt(keptQuery(each)))).toBe(keptQuery(each))
       }),
     )
   })

@@ -1,4 +1,4 @@
-/** The view of tasks in the address of a page: layout, filters, order, group and open task. */
+/** The address of a page of tasks: layout, filters, order, group and open task. */
 
 import { NO_FILTER, NO_LABEL, type ReadBy, type TaskFilter } from './state.filter.js'
 import type { TaskGroup, TaskOrder, TaskStatus } from './schema.js'
@@ -8,8 +8,8 @@ export const TASK_LAYOUTS = ['board', 'list', 'calendar'] as const
 export type TaskLayout = (typeof TASK_LAYOUTS)[number]
 
 /** The filters and the page of a tasks page, as they stand in its address. Spec §2. */
-export interface TaskView extends TaskFilter {
-  readonly view: TaskLayout
+export interface TaskAddress extends TaskFilter {
+  readonly layout: TaskLayout
   readonly search: string
   readonly status: TaskStatus | 'all'
   /** True for only the tasks that the person is assigned to. */
@@ -30,11 +30,11 @@ export interface TaskView extends TaskFilter {
   readonly isFull: boolean
 }
 
-/** A view as one person reads it: `filterFor` makes it. */
-export type ReadView = ReadBy<TaskView>
+/** An address as one person reads it: `filterFor` makes it. */
+export type ReadAddress = ReadBy<TaskAddress>
 
-export const INITIAL_TASK_VIEW: ReadView = {
-  view: 'board',
+export const INITIAL_TASK_ADDRESS: ReadAddress = {
+  layout: 'board',
   search: '',
   status: 'all',
   isMine: false,
@@ -50,12 +50,12 @@ export const INITIAL_TASK_VIEW: ReadView = {
 }
 
 /**
- * Returns the query of a view's address, with the values that differ from the defaults. The inverse of
- * `taskViewAt` (`state.reading`).
+ * Returns the query of an address, with the values that differ from the defaults. The inverse of
+ * `addressAt` (`state.reading`).
  */
-export function taskViewAddress(view: TaskView): string {
+export function queryOfAddress(view: TaskAddress): string {
   const params = new URLSearchParams()
-  if (view.view !== 'board') params.set('view', view.view)
+  if (view.layout !== 'board') params.set('view', view.layout)
   if (view.search !== '') params.set('search', view.search)
   if (view.status !== 'all') params.set('status', view.status)
   if (view.isMine) params.set('mine', '1')
@@ -81,11 +81,11 @@ export function taskViewAddress(view: TaskView): string {
 }
 
 /**
- * Returns a function that gives the address of the view with a task open, as `taskViewAddress` does. It writes the
+ * Returns a function that gives the address of the view with a task open, as `queryOfAddress` does. It writes the
  * filters once, because a board asks for thousands of addresses.
  */
-export function openTaskAddress(view: TaskView): (open: number | 'new') => string {
-  const closed = taskViewAddress({ ...view, open: null, isFull: false })
+export function openTaskAddress(view: TaskAddress): (open: number | 'new') => string {
+  const closed = queryOfAddress({ ...view, open: null, isFull: false })
   const before = `${closed === '' ? '?' : `${closed}&`}task=`
   const after = view.isFull ? '&full=1' : ''
   return open => `${before}${open}${after}`
@@ -95,6 +95,6 @@ export function openTaskAddress(view: TaskView): (open: number | 'new') => strin
  * Returns the part of a view that is kept under a name, as the query of its address: filters, order, group and
  * layout. Malformed values are left out.
  */
-export function keptQuery(view: TaskView): string {
-  return taskViewAddress({ ...view, month: null, kept: null, page: 1, open: null, isFull: false })
+export function keptQuery(view: TaskAddress): string {
+  return queryOfAddress({ ...view, month: null, kept: null, page: 1, open: null, isFull: false })
 }

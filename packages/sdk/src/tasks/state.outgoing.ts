@@ -55,8 +55,8 @@ export function outgoingShown(
   const shownEdits = new Set(before.edits.map(({ client_id }) => client_id))
   for (const { client_id, payload } of edits) {
     const now = shown.edits.get(payload.id)
-    const isNews = now ? isOutdated(now, payload) : !shownEdits.has(client_id)
-    if (isNews) shown = editSet(shown, payload.id, restoredEdit(payload))
+    const isNewEdit = now ? isOutdated(now, payload) : !shownEdits.has(client_id)
+    if (isNewEdit) shown = editSet(shown, payload.id, restoredEdit(payload))
   }
   return shown
 }

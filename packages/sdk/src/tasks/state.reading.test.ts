@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { TEXT_LIMITS } from '../basics/input.js'
 import { FILTER_VALUES, TASK_LIMITS } from './schema.js'
-import { INITIAL_TASK_VIEW, taskViewAddress } from './state.address.js'
+import { INITIAL_TASK_ADDRESS, queryOfAddress } from './state.address.js'
 import {
   taskFilterCount,
   tasksAsCalendar,
-  tasksAtPanel,
+  tasksAtOverview,
   tasksNarrowed,
   tasksUnfiltered,
   tasksSorted,
-  taskViewAt,
+  addressAt,
 } from './state.reading.js'
 
-describe('taskViewAt of a long address', () => {
+describe('addressAt of a long address', () => {
   test('cuts the texts to what a search and a label may have', () => {
     const long = 'x'.repeat(500)
-    const { search, label } = taskViewAt(`?search=${long}&label=%20${long}`)
+    const { search, label } = addressAt(`?search=${long}&label=%20${long}`)
     expect([search.length, label[0]?.length]).toEqual([TEXT_LIMITS.search, TASK_LIMITS.label])
   })
 
   test('takes numbers from one on', () => {
-    const { company, page, kept } = taskViewAt('?company=1&page=1&kept=9999999999')
+    const { company, page, kept } = addressAt('?company=1&page=1&kept=9999999999')
     expect([company, page, kept]).toEqual([[1], 1, 9_999_999_999])
-    expect(taskViewAt('?company=12345678901&page=0x2&kept=1.5')).toMatchObject({
+    expect(addressAt('?company=12345678901&page=0x2&kept=1.5')).toMatchObject({
       company: [],
       page: 1,
       kept: null,
@@ -30,9 +30,9 @@ describe('taskViewAt of a long address', () => {
   })
 })
 
-describe('taskViewAt of several values', () => {
+describe('addressAt of several values', () => {
   test('takes each once, in one order, and leaves out malformed ones', () => {
-    const { company, assignee, priority, label } = taskViewAt(
+    const { company, assignee, priority, label } = addressAt(
       '?company=12,x,3,3&person=me,none,20,-1,3,you&priority=low,urgent,huge&label=web&label=a,b&label=+&unlabeled=1',
     )
     expect([company, assignee]).toEqual([
@@ -48,7 +48,7 @@ describe('taskViewAt of several values', () => {
   test('takes no more than a filter may have', () => {
     const many = Array.from({ length: 50 }, (_, index) => index + 1)
     const labels = many.map(each => `label=${each}`).join('&')
-    const view = taskViewAt(`?company=${many.join()}&person=${many.join()}&${labels}`)
+    const view = addressAt(`?company=${many.join()}&person=${many.join()}&${labels}`)
     expect([view.company, view.assignee, view.label].map(({ length }) => length)).toEqual([
       FILTER_VALUES,
       FILTER_VALUES,
@@ -57,14 +57,14 @@ describe('taskViewAt of several values', () => {
   })
 
   test('takes days that exist', () => {
-    expect(taskViewAt('?due=..2026-12-04').due).toBe('..2026-12-04')
-    expect(taskViewAt('?due=..2026-02-30').due).toBeNull()
+    expect(addressAt('?due=..2026-12-04').due).toBe('..2026-12-04')
+    expect(addressAt('?due=..2026-02-30').due).toBeNull()
   })
 })
 
-describe('tasksAtPanel', () => {
-  const at = (query: string, panel: Parameters<typeof tasksAtPanel>[1]) =>
-    taskViewAddress(tasksAtPanel(taskViewAt(query), panel))
+describe('tasksAtOverview', () => {
+  const at = (query: string, overview: Parameters<typeof tasksAtOverview>[1]) =>
+    queryOfAddress(tasksAtOverview(addressAt(query), overview))
 
   test('keeps what was asked, and leaves the page, the kept view and the open task', () => {
     const asked =
@@ -87,14 +87,14 @@ describe('tasksAtPanel', () => {
 describe('tasksUnfiltered', () => {
   test('shows all tasks, in the same order and groups', () => {
     const query = '?view=list&search=web&status=done&priority=high&due=overdue&order=title&group=due&page=3'
-    expect(taskViewAddress(tasksUnfiltered(taskViewAt(query)))).toBe('?view=list&order=title&group=due')
+    expect(queryOfAddress(tasksUnfiltered(addressAt(query)))).toBe('?view=list&order=title&group=due')
   })
 })
 
 describe('tasksNarrowed', () => {
   test('returns to the first page, and is counted (Spec §3)', () => {
     const narrowed = tasksNarrowed(
-      { ...INITIAL_TASK_VIEW, page: 3, open: 7 },
+      { ...INITIAL_TASK_ADDRESS, page: 3, open: 7 },
       { status: 'done', search: 'a' },
     )
     expect(narrowed).toMatchObject({ page: 1, open: 7 })
@@ -104,7 +104,7 @@ describe('tasksNarrowed', () => {
   })
 
   test("takes the own tasks or another person's, what is chosen last", () => {
-    const other = tasksNarrowed({ ...INITIAL_TASK_VIEW, isMine: true }, { assignee: [4] })
+    const other = tasksNarrowed({ ...INITIAL_TASK_ADDRESS, isMine: true }, { assignee: [4] })
     expect(other).toMatchObject({ isMine: false, assignee: [4] })
     const own = tasksNarrowed(other, { isMine: true })
     expect(own).toMatchObject({ isMine: true, assignee: [] })
@@ -115,21 +115,21 @@ describe('tasksNarrowed', () => {
 
 describe('tasksAsCalendar', () => {
   test('keeps the filters, and neither page, order nor group', () => {
-    const sorted = taskViewAt('?view=list&due=week&order=title&reversed=1&group=status&page=3')
-    expect(taskViewAddress(tasksAsCalendar(sorted))).toBe('?view=calendar&due=week')
+    const sorted = addressAt('?view=list&due=week&order=title&reversed=1&group=status&page=3')
+    expect(queryOfAddress(tasksAsCalendar(sorted))).toBe('?view=calendar&due=week')
   })
 })
 
 describe('tasksSorted', () => {
   test('sorts by a column, and turns the order around the second time', () => {
-    const sorted = tasksSorted({ ...INITIAL_TASK_VIEW, page: 3, isReversed: true }, 'title')
+    const sorted = tasksSorted({ ...INITIAL_TASK_ADDRESS, page: 3, isReversed: true }, 'title')
     expect(sorted).toMatchObject({ order: 'title', isReversed: false, page: 1 })
     expect(tasksSorted(sorted, 'title')).toMatchObject({ order: 'title', isReversed: true })
     expect(tasksSorted(sorted, 'due')).toMatchObject({ order: 'due', isReversed: false })
   })
 
   test('returns to the usual order the third time', () => {
-    const reversed = tasksSorted(tasksSorted(INITIAL_TASK_VIEW, 'title'), 'title')
-    expect(tasksSorted(reversed, 'title')).toEqual(INITIAL_TASK_VIEW)
+    const reversed = tasksSorted(tasksSorted(INITIAL_TASK_ADDRESS, 'title'), 'title')
+    expect(tasksSorted(reversed, 'title')).toEqual(INITIAL_TASK_ADDRESS)
   })
 })

@@ -16,15 +16,15 @@ import {
   TaskStatus,
 } from './schema.js'
 import type { ViewPlace } from './schema.views.js'
-import { INITIAL_TASK_VIEW, TASK_LAYOUTS, type TaskView } from './state.address.js'
+import { INITIAL_TASK_ADDRESS, TASK_LAYOUTS, type TaskAddress } from './state.address.js'
 
-/** Reads a view from an address; malformed values read as the default. */
-export function taskViewAt(query: string): TaskView {
+/** Reads an address; malformed values read as the default. */
+export function addressAt(query: string): TaskAddress {
   const params = new URLSearchParams(query)
   const status = TaskStatus.safeParse(params.get('status'))
   const task = params.get('task')
   return {
-    view: oneOf(TASK_LAYOUTS, params.get('view')) ?? 'board',
+    layout: oneOf(TASK_LAYOUTS, params.get('view')) ?? 'board',
     search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
     status: status.success ? status.data : 'all',
     isMine: params.get('mine') === '1',
@@ -49,37 +49,38 @@ export function taskViewAt(query: string): TaskView {
  * chosen last counts.
  */
 export function tasksNarrowed(
-  view: TaskView,
+  view: TaskAddress,
   filters: Partial<
-    Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'view'> & TaskFilter
+    Pick<TaskAddress, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'layout'> &
+      TaskFilter
   >,
-): TaskView {
+): TaskAddress {
   const isOfPeople = filters.assignee !== undefined && filters.assignee.length > 0
   const person = { ...(filters.isMine && { assignee: [] }), ...(isOfPeople && { isMine: false }) }
   return { ...view, ...person, ...filters, page: 1 }
 }
 
 /** Returns the view of all tasks of its page, in the same order and groups. */
-export function tasksUnfiltered(view: TaskView): TaskView {
+export function tasksUnfiltered(view: TaskAddress): TaskAddress {
   return tasksNarrowed(view, { ...NO_FILTER, search: '', status: 'all' })
 }
 
 /** Returns the view as a board, which shows all statuses and has no pages, order or groups. */
-export function tasksAsBoard(view: TaskView): TaskView {
-  return { ...view, view: 'board', page: 1, status: 'all', order: null, isReversed: false, group: null }
+export function tasksAsBoard(view: TaskAddress): TaskAddress {
+  return { ...view, layout: 'board', page: 1, status: 'all', order: null, isReversed: false, group: null }
 }
 
 /** Returns the view as a calendar, which has no pages, order or groups. */
-export function tasksAsCalendar(view: TaskView): TaskView {
-  return { ...view, view: 'calendar', page: 1, order: null, isReversed: false, group: null }
+export function tasksAsCalendar(view: TaskAddress): TaskAddress {
+  return { ...view, layout: 'calendar', page: 1, order: null, isReversed: false, group: null }
 }
 
 /**
  * Returns the view as another page of tasks of several companies shows it: with the search, the filters, the order and the
  * layout that both have. 'Only mine' is a filter by the reader where all tasks are listed.
  */
-export function tasksAtPanel(view: TaskView, panel: Exclude<ViewPlace, 'company'>): TaskView {
-  const isOfStatus = panel !== 'mine' && panel !== 'all'
+export function tasksAtOverview(view: TaskAddress, overview: Exclude<ViewPlace, 'company'>): TaskAddress {
+  const isOfStatus = overview !== 'mine' && overview !== 'all'
   return {
     ...view,
     page: 1,
@@ -89,17 +90,17 @@ export function tasksAtPanel(view: TaskView, panel: Exclude<ViewPlace, 'company'
     status: isOfStatus ? 'all' : view.status,
     group: isOfStatus && view.group === 'status' ? null : view.group,
     isMine: isOfStatus && view.isMine,
-    assignee: panel === 'mine' ? [] : panel === 'all' && view.isMine ? ['me'] : view.assignee,
+    assignee: overview === 'mine' ? [] : overview === 'all' && view.isMine ? ['me'] : view.assignee,
   }
 }
 
 /** Returns the number of filters that differ from their defaults. Spec §3. */
-export function taskFilterCount(view: TaskView): number {
-  return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
+export function taskFilterCount(view: TaskAddress): number {
+  return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_ADDRESS))
 }
 
 /** Returns the filters of a view; a list of values as text, so that empty ones are equal. */
-function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
+function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskAddress) {
   return {
     search,
     status,
@@ -113,7 +114,7 @@ function filtersOf({ search, status, isMine, company, assignee, priority, label,
 }
 
 /** Returns the view sorted by a column; a second time it turns the order around, a third time it has the usual one. */
-export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
+export function tasksSorted(view: TaskAddress, order: TaskOrder): TaskAddress {
   if (view.order !== order) return tasksNarrowed(view, { order, isReversed: false })
   return tasksNarrowed(view, view.isReversed ? { order: null, isReversed: false } : { isReversed: true })
 }

@@ -32,7 +32,7 @@ export interface OutOfReach {
 }
 
 /** The unread notifications that lead to tasks, as far as they are known. */
-export interface UnreadNews {
+export interface UnreadMarks {
   /** The task of each, by the id of the notification. */
   readonly tasks: ReadonlyMap<number, number>
   /** Those that were read since they were fetched, because an answer on its way may still hold them. */
@@ -45,7 +45,7 @@ export interface UnreadNews {
   readonly told: number
 }
 
-export const NO_UNREAD: UnreadNews = { tasks: new Map(), read: new Set(), readUpTo: 0, fetched: 0, told: 0 }
+export const NO_UNREAD: UnreadMarks = { tasks: new Map(), read: new Set(), readUpTo: 0, fetched: 0, told: 0 }
 
 /**
  * The tasks that the web app knows. The person's own changes, answers and realtime events change it in any
@@ -61,7 +61,7 @@ export interface TaskPool {
   /** The typed or chosen values that are not saved yet, by task. */
   readonly edits: ReadonlyMap<number, TaskEdit>
   /** The unread notifications that lead to tasks. */
-  readonly unread: UnreadNews
+  readonly unread: UnreadMarks
 }
 
 export const EMPTY_POOL: TaskPool = {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
 import { aTask } from '../testing/tasks.js'
-import { EMPTY_POOL, NO_UNREAD, type UnreadNews } from './state.js'
+import { EMPTY_POOL, NO_UNREAD, type UnreadMarks } from './state.js'
 import {
-  newsOfTask,
+  unreadOfTask,
   tasksFetched,
   unreadAnswered,
   unreadMissed,
@@ -15,7 +15,7 @@ import {
 const linkTo = (task: number) => `/ohplaky/empresa/3?task=${task}&comment=9`
 const notice = (id: number, task: number, over: Parameters<typeof aNotification>[0] = {}) =>
   aNotification({ id, url: linkTo(task), ...over })
-const entriesOf = ({ tasks }: UnreadNews) => [...tasks].toSorted(([one], [other]) => one - other)
+const entriesOf = ({ tasks }: UnreadMarks) => [...tasks].toSorted(([one], [other]) => one - other)
 
 const TASKS = [1, 2, 3]
 
@@ -33,8 +33,8 @@ describe('unread tasks', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         const server: { task: number; isUnread: boolean }[] = []
-        let now: UnreadNews = NO_UNREAD
-        let asked: { readonly before: UnreadNews; readonly found: Record<string, number> } | null = null
+        let now: UnreadMarks = NO_UNREAD
+        let asked: { readonly before: UnreadMarks; readonly found: Record<string, number> } | null = null
         const truth = () =>
           server.flatMap(({ task, isUnread }, index) => (isUnread ? [[index + 1, task]] : []))
         for (const one of steps) {
@@ -67,7 +67,7 @@ describe('unread tasks', () => {
     const [company, mine] = [{ url: '/ohplaky/empresa/3?comment=4' }, { url: '/ohplaky/mine' }]
     expect(entriesOf(unreadTold(NO_UNREAD, notice(1, 5, company)))).toEqual([])
     const told = unreadTold(unreadTold(NO_UNREAD, notice(1, 5)), notice(2, 5))
-    expect(newsOfTask(told, 5)).toEqual([1, 2])
+    expect(unreadOfTask(told, 5)).toEqual([1, 2])
     expect(entriesOf(unreadTold(told, notice(2, 5, mine)))).toEqual([[1, 5]])
   })
 

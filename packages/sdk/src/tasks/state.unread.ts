@@ -3,22 +3,22 @@
 import { thingsOf } from '../notifications/rules.kinds.js'
 import type { Notification } from '../notifications/schema.js'
 import type { Task } from './schema.js'
-import { NO_UNREAD, type TaskPool, tasksSaved, type UnreadNews } from './state.js'
+import { NO_UNREAD, type TaskPool, tasksSaved, type UnreadMarks } from './state.js'
 
 /** The task of each unread notification, by the notification's id, as on the wire. */
-export type TaskNews = Readonly<Record<string, number>>
+export type TaskUnread = Readonly<Record<string, number>>
 
 /**
- * Returns the news after tasks were fetched with all that leads to them; `before` is the news when the fetch began. What
+ * Returns the marks after tasks were fetched with all that leads to them; `before` holds those when the fetch began. What
  * was read since then stays read, and after an event the answer takes nothing away. Without a difference it is the same
  * object.
  */
 export function unreadAnswered(
-  now: UnreadNews,
+  now: UnreadMarks,
   taskIds: readonly number[],
-  found: TaskNews,
-  before: UnreadNews,
-): UnreadNews {
+  found: TaskUnread,
+  before: UnreadMarks,
+): UnreadMarks {
   const answered = new Map(Object.entries(found).map(([id, task]) => [Number(id), task]))
   const asked = new Set(now.told === before.told ? taskIds : [])
   const kept = [...now.tasks].filter(([id, taskId]) => answered.has(id) || !asked.has(taskId))
@@ -29,11 +29,11 @@ export function unreadAnswered(
   return { ...now, tasks: new Map([...kept, ...fresh]), fetched }
 }
 
-/** Returns the news after an event about one notification: it came, was marked, or was put off. */
-export function unreadTold(now: UnreadNews, notification: Notification): UnreadNews {
+/** Returns the marks after an event about one notification: it came, was marked, or was put off. */
+export function unreadTold(now: UnreadMarks, notification: Notification): UnreadMarks {
   const { id, url, read_at, snoozed_until } = notification
   const { task } = thingsOf(url)
-  // News that joined it may have given it another link.
+  // Another that joined it may have given it another link.
   if (task === null || read_at !== null || snoozed_until !== null) return unreadRead(now, { ids: [id] })
   const read = new Set(now.read)
   read.delete(id)
@@ -42,9 +42,9 @@ export function unreadTold(now: UnreadNews, notification: Notification): UnreadN
 
 /** Returns the news after some notifications were read, or all up to one. */
 export function unreadRead(
-  now: UnreadNews,
+  now: UnreadMarks,
   scope: { readonly ids: readonly number[] } | { readonly upTo: number },
-): UnreadNews {
+): UnreadMarks {
   const told = now.told + 1
   const read = new Set('ids' in scope ? [...now.read, ...scope.ids] : now.read)
   const readUpTo = 'ids' in scope ? now.readUpTo : Math.max(now.readUpTo, scope.upTo)
@@ -54,19 +54,19 @@ export function unreadRead(
 }
 
 /** Returns the news after events were missed: the next answers tell what is unread. */
-export function unreadMissed(now: UnreadNews): UnreadNews {
+export function unreadMissed(now: UnreadMarks): UnreadMarks {
   return { ...now, read: NO_UNREAD.read, readUpTo: 0, told: now.told + 1 }
 }
 
 /** Returns the ids of the unread notifications that lead to a task. */
-export function newsOfTask({ tasks }: UnreadNews, taskId: number): readonly number[] {
+export function unreadOfTask({ tasks }: UnreadMarks, taskId: number): readonly number[] {
   return [...tasks].flatMap(([id, of]) => (of === taskId ? [id] : []))
 }
 
 /** Returns the pool after a page of tasks was fetched, with the unread notifications that lead to them. */
 export function tasksFetched(
   pool: TaskPool,
-  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskNews | undefined },
+  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskUnread | undefined },
   before: TaskPool,
 ): TaskPool {
   const next = tasksSaved(pool, tasks, before)

@@ -4,7 +4,7 @@ import { NOT_FETCHED } from '../state/fetched.js'
 import { aKeptView } from '../testing/tasks.js'
 import { VIEW_PLACES } from './schema.views.js'
 import { tasksNarrowed } from './state.reading.js'
-import { INITIAL_TASK_VIEW, taskViewAddress } from './state.address.js'
+import { INITIAL_TASK_ADDRESS, queryOfAddress } from './state.address.js'
 import {
   correctedView,
   defaultView,
@@ -84,9 +84,9 @@ describe('shownView', () => {
 
 describe('isBareAddress', () => {
   test('is true of the address of a page, and false once it names a filter or a task', () => {
-    expect(isBareAddress(taskViewAddress(INITIAL_TASK_VIEW))).toBe(true)
-    expect(isBareAddress(taskViewAddress(tasksNarrowed(INITIAL_TASK_VIEW, { search: 'logo' })))).toBe(false)
-    expect(isBareAddress(taskViewAddress({ ...INITIAL_TASK_VIEW, open: 7 }))).toBe(false)
+    expect(isBareAddress(queryOfAddress(INITIAL_TASK_ADDRESS))).toBe(true)
+    expect(isBareAddress(queryOfAddress(tasksNarrowed(INITIAL_TASK_ADDRESS, { search: 'logo' })))).toBe(false)
+    expect(isBareAddress(queryOfAddress({ ...INITIAL_TASK_ADDRESS, open: 7 }))).toBe(false)
   })
 
   test('is false of the board, when the address names it', () => {
@@ -104,10 +104,10 @@ describe('correctedView', () => {
     ['a page that opened with its default stays', list, list, null],
     ['another default takes its place', list, mine, shownView(mine)],
     ['a default that was changed is shown anew', list, { ...list, query: 'view=calendar' }, 'view=calendar'],
-    ['one that is the default no longer is left', list, null, INITIAL_TASK_VIEW],
+    ['one that is the default no longer is left', list, null, INITIAL_TASK_ADDRESS],
     ['a page without a default stays', null, null, null],
   ])('%s', (_, first, now, expected) => {
-    const opened = first ? shownView(first) : INITIAL_TASK_VIEW
+    const opened = first ? shownView(first) : INITIAL_TASK_ADDRESS
     const right = typeof expected === 'string' ? shownView({ id: 5, query: expected }) : expected
     expect(correctedView(opened, first, now)).toEqual(right)
   })
@@ -115,7 +115,7 @@ describe('correctedView', () => {
   test('leaves a person alone who has gone on meanwhile', () => {
     const narrowed = tasksNarrowed(shownView(list), { search: 'vela' })
     expect(correctedView(narrowed, list, mine)).toBeNull()
-    expect(correctedView({ ...INITIAL_TASK_VIEW, open: 7 }, null, mine)).toBeNull()
+    expect(correctedView({ ...INITIAL_TASK_ADDRESS, open: 7 }, null, mine)).toBeNull()
   })
 })
 

@@ -3,8 +3,8 @@
 import { fold } from '../basics/fold.js'
 import type { Fetched } from '../state/fetched.js'
 import type { KeptView, ViewPlace } from './schema.views.js'
-import { INITIAL_TASK_VIEW, keptQuery, type TaskView } from './state.address.js'
-import { taskViewAt } from './state.reading.js'
+import { INITIAL_TASK_ADDRESS, keptQuery, type TaskAddress } from './state.address.js'
+import { addressAt } from './state.reading.js'
 
 /** The kept views that a person sees, by name. */
 export type KeptViews = readonly KeptView[]
@@ -47,8 +47,8 @@ export function defaultView(views: KeptViews, place: ViewPlace): KeptView | null
 export type FirstView = Pick<KeptView, 'id' | 'query'>
 
 /** Returns a kept view as a page shows it. */
-export function shownView(view: FirstView): TaskView {
-  return { ...taskViewAt(view.query), kept: view.id }
+export function shownView(view: FirstView): TaskAddress {
+  return { ...addressAt(view.query), kept: view.id }
 }
 
 /**
@@ -57,7 +57,7 @@ export function shownView(view: FirstView): TaskView {
  */
 export function isBareAddress(query: string): boolean {
   return (
-    new URLSearchParams(query).get('view') !== 'board' && isSameView(taskViewAt(query), INITIAL_TASK_VIEW)
+    new URLSearchParams(query).get('view') !== 'board' && isSameView(addressAt(query), INITIAL_TASK_ADDRESS)
   )
 }
 
@@ -66,24 +66,24 @@ export function isBareAddress(query: string): boolean {
  * person has gone on. `first` is the view that it opened with, as the device remembered it, `now` the one it should have.
  */
 export function correctedView(
-  shown: TaskView,
+  shown: TaskAddress,
   first: FirstView | null,
   now: FirstView | null,
-): TaskView | null {
-  const opened = first ? shownView(first) : INITIAL_TASK_VIEW
-  const right = now ? shownView(now) : INITIAL_TASK_VIEW
+): TaskAddress | null {
+  const opened = first ? shownView(first) : INITIAL_TASK_ADDRESS
+  const right = now ? shownView(now) : INITIAL_TASK_ADDRESS
   return isSameView(shown, opened) && !isSameView(right, opened) ? right : null
 }
 
 /** Tells whether a page shows other filters than the kept view that it was opened with. */
-export function isViewChanged(view: FirstView, shown: TaskView): boolean {
-  return keptQuery(shown) !== keptQuery(taskViewAt(view.query))
+export function isViewChanged(view: FirstView, shown: TaskAddress): boolean {
+  return keptQuery(shown) !== keptQuery(addressAt(view.query))
 }
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-function isSameView(one: TaskView, other: TaskView): boolean {
+function isSameView(one: TaskAddress, other: TaskAddress): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -78,7 +78,14 @@ function notifyOfReset({ data, person, now, notify }: FakeCall, id: number): voi
   const type = 'account.password_reset'
   const url = `/account/${id}/password`
   notify([
-    { user_id: id, type, title: fakeMessages.news(type, person.name), body: '', url, actor_id: person.id },
+    {
+      user_id: id,
+      type,
+      title: fakeMessages.notification(type, person.name),
+      body: '',
+      url,
+      actor_id: person.id,
+    },
   ])
 }
 

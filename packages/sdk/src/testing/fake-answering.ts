@@ -15,8 +15,8 @@ import {
   toFakeChat,
 } from './fake-assistant-chats.js'
 import { type FakeProposal, MADE, partsOf } from './fake-model.js'
-import { storeFakeNews } from './fake-notifications.js'
-import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-rows.js'
+import { storeFakeNotifications } from './fake-notifications.js'
+import type { FakeAnswerRow, FakeEvent, FakeNewNotification } from './fake-rows.js'
 import { keepFakeEvents } from './fake-told.js'
 import { type FakeData, type FakeWorld, instantOf, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
@@ -112,7 +112,10 @@ function endFakeAnswer(world: FakeWorld, ended: FakeAnswerRow): void {
     tellOfChat({ tell }, data, next, 'update', { message_id: ended.id, refetch: true })
     keepFakeEvents(world, [
       ...told,
-      ...storeFakeNews(world, model.followers.get(ended.id) ? [] : [newsOf(ended, chat.user_id)]),
+      ...storeFakeNotifications(
+        world,
+        model.followers.get(ended.id) ? [] : [notificationOf(ended, chat.user_id)],
+      ),
     ])
   }
   tellEnded(world)
@@ -133,7 +136,7 @@ const COST = {
   ms: 0,
 } as const
 
-function newsOf({ chat_id, content, failure }: FakeAnswerRow, user_id: number): FakeNews {
+function notificationOf({ chat_id, content, failure }: FakeAnswerRow, user_id: number): FakeNewNotification {
   const body = failure?.msg ?? content
   const type = 'assistant.answered'
   return { user_id, type, title: fakeMessages.done, body, url: `/joaoai/${chat_id}`, actor_id: null }

@@ -214,7 +214,7 @@ export const fakeAssistant = {
     const copy = copyChat(call, chat, { user_id: target.id, assistant_id, shared_by: person.id })
     tellOfChat(call, data, copy, 'new')
     const type = 'assistant.shared'
-    const title = fakeMessages.news(type, person.name)
+    const title = fakeMessages.notification(type, person.name)
     const url = `/joaoai/${copy.id}`
     call.notify([{ user_id: target.id, type, title, body: copy.title, url, actor_id: person.id }])
     return ended

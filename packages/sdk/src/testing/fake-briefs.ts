@@ -120,7 +120,7 @@ function notifyAdmins({ data, notify }: FakeCall, { id, name }: FakeCompany): vo
     ({ status, roles }) => status === 'active' && roles.includes('admin_ohplaky'),
   )
   const type = 'brief.public'
-  const about = { type, title: fakeMessages.news(type, name), body: '', actor_id: null }
+  const about = { type, title: fakeMessages.notification(type, name), body: '', actor_id: null }
   notify(admins.map(admin => ({ ...about, user_id: admin.id, url: `/ohplaky/empresa/${id}/details` })))
 }
 

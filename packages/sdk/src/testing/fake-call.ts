@@ -8,7 +8,7 @@ import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/en
 import type { EventName, EventOf } from '../realtime/events.js'
 import type { FakeContent } from './fake-pictures.js'
 import { FakeRefusal } from './fake-refusal.js'
-import type { FakeNews } from './fake-rows.js'
+import type { FakeNewNotification } from './fake-rows.js'
 import type { FakeDevice } from './fake-clock-rows.js'
 import type { FakeCompany, FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
@@ -41,7 +41,7 @@ export interface FakeCall {
     input: Readonly<Record<string, unknown>>,
   ): { readonly isDone: boolean; readonly msg: string | null }
   /** Tells people, once the call is answered. */
-  notify(news: readonly FakeNews[]): void
+  notify(notifications: readonly FakeNewNotification[]): void
 }
 
 /** Answers a call. It throws `FakeRefusal` before it changes anything. */

@@ -9,7 +9,7 @@ import type { FakePunch } from './fake-clock-rows.js'
 import { nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
-/** Returns a record as changes and news name it. */
+/** Returns a record as changes and notifications name it. */
 export const factsOf = ({ event, at }: FakePunch): LogFacts => ({ event, at })
 
 /** A change of a record, before it has a number. */
@@ -102,7 +102,7 @@ export function notifyOfClock(call: FakeCall, kind: string, userId: number, at: 
     {
       user_id: userId,
       type,
-      title: fakeMessages.news(type, person.name),
+      title: fakeMessages.notification(type, person.name),
       body: '',
       url: `/ojibble/timesheets/${userId}?week=${week}`,
       actor_id: person.id,

@@ -19,7 +19,7 @@ import {
 } from './fake-call.js'
 import { fakeCommentCount } from './fake-task-list.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
-import { notifyOfComment } from './fake-news.js'
+import { notifyOfComment } from './fake-notify.js'
 import { markFakeSeen } from './fake-seen-comments.js'
 import { toFakeUserRef } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'

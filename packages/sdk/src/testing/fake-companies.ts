@@ -5,7 +5,7 @@ import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies
 import { listedStatuses } from '../companies/rules.visibility.js'
 import type { Company } from '../companies/schema.js'
 import { companyChannel } from '../realtime/channels.js'
-import { panelsChannel } from '../realtime/hearing.js'
+import { overviewsChannel } from '../realtime/hearing.js'
 import { codePrefix } from '../tasks/format.code.js'
 import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
 import {
@@ -82,11 +82,11 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
   }
 }
 
-/** Tells a new or changed company: the company itself to its channel, a hint to the panels. */
+/** Tells a new or changed company: the company itself to its channel, a hint to the overviews. */
 export function tellOfCompany({ tell }: FakeCall, company: Company, action: 'new' | 'update'): void {
   const about = { action, id: company.id, company_id: company.id, client_id: null }
   tell([companyChannel(company.id)], 'CompanyChanged', { ...about, company, refetch: false })
-  tell([panelsChannel(company)], 'CompanyChanged', { ...about, company: null, refetch: true })
+  tell([overviewsChannel(company)], 'CompanyChanged', { ...about, company: null, refetch: true })
 }
 
 /** Stores a changed company, tells it, and returns it as on the wire. */

@@ -14,7 +14,7 @@ import type {
   NotificationPreferences,
 } from '../notifications/schema.js'
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
-import type { FakeNews, FakeNotification, FakeWishes } from './fake-rows.js'
+import type { FakeNewNotification, FakeNotification, FakeWishes } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
 import { tellOfStatus, waitsForWork } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -67,10 +67,10 @@ export function unseenOf(data: FakeData, person: number): number {
   return ownOf(data, person).filter(each => each.seen_at === null).length
 }
 
-/** Returns the unread notification that news joins, as it is then; null when the news stands alone. */
+/** Returns the unread notification that another joins, as it is then; null when that stands alone. */
 function joinedFake(
   data: FakeData,
-  { joins, ...one }: FakeNews,
+  { joins, ...one }: FakeNewNotification,
   isCounted: boolean,
   now: string,
 ): FakeNotification | null {
@@ -99,11 +99,11 @@ function joinedFake(
   }
 }
 
-/** Stores the news of a change and returns the events of them, each with the person's count after all of them. */
-export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
+/** Stores the notifications of a change and returns the events of them, each with the person's count after all of them. */
+export function storeFakeNotifications(world: FakeWorld, notifications: readonly FakeNewNotification[]) {
   const { data } = world
   const now = instantOf(world)
-  const stored = news.flatMap(({ once_key = null, joins, ...one }) => {
+  const stored = notifications.flatMap(({ once_key = null, joins, ...one }) => {
     if (once_key !== null && ownOf(data, one.user_id).some(each => each.once_key === once_key)) return []
     const { isCounted, isPushed } = waysOf(one, wishesOf(data, one.user_id))
     const joined =

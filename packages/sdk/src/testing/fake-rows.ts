@@ -179,8 +179,8 @@ export function noTaskData(): FakeTaskData {
   }
 }
 
-/** News for a person about a change. News whose key they have got before do not come again. */
-export interface FakeNews {
+/** A notification for a person about a change. One whose key they have got before does not come again. */
+export interface FakeNewNotification {
   readonly user_id: number
   readonly type: string
   readonly title: string
@@ -192,9 +192,9 @@ export interface FakeNews {
 }
 
 /** A notification of the fake. */
-export interface FakeNotification extends Omit<FakeNews, 'once_key' | 'joins'> {
+export interface FakeNotification extends Omit<FakeNewNotification, 'once_key' | 'joins'> {
   readonly id: number
-  /** The news that join it while it is unread. */
+  /** Those that join it while it is unread. */
   readonly joining: {
     readonly key: string
     readonly joined: readonly JoinedThing[]

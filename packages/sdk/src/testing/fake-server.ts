@@ -11,9 +11,9 @@ import { filesOf, inputOf, parse, sorted } from './fake-reading.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { followFakeAnswer } from './fake-answering.js'
-import { storeFakeNews } from './fake-notifications.js'
+import { storeFakeNotifications } from './fake-notifications.js'
 import { findFakeCaller } from './fake-keys.js'
-import type { FakeAnswer, FakeEvent, FakeNews } from './fake-rows.js'
+import type { FakeAnswer, FakeEvent, FakeNewNotification } from './fake-rows.js'
 import { repeatFakeTasks } from './fake-task-repeat.js'
 import { keepFakeEvents } from './fake-told.js'
 import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
@@ -91,7 +91,7 @@ export async function answerFakeCall(
     requireSameData(world, scope, named, hash)
 
     const told: Omit<FakeEvent, 'seq'>[] = []
-    const news: FakeNews[] = []
+    const notifications: FakeNewNotification[] = []
     let isRepeated = false
     const call: FakeCall = {
       world,
@@ -107,14 +107,14 @@ export async function answerFakeCall(
       },
       contents: new Map(files.map(({ part, content }) => [part, content])),
       repeat: () => void (isRepeated = true),
-      notify: more => void news.push(...more),
+      notify: more => void notifications.push(...more),
       make: (other, fields) => makeCall(handlers, other, fields, call),
     }
     const reply = handler(input, call)
     if (typeof endpoint.reply === 'string') return fileOf((await reply) as Download)
     const body = endpoint.reply.parse(reply)
     const status = isRepeated ? 200 : (endpoint.success ?? 200)
-    keepFakeEvents(world, [...told, ...storeFakeNews(world, news)])
+    keepFakeEvents(world, [...told, ...storeFakeNotifications(world, notifications)])
     if (keyed) world.data.answers.set(`${scope} ${keyed}`, { hash, status, body })
     if (named !== null) world.data.named.set(`${scope} ${named}`, hash)
     const headers: Record<string, string> = isTried && isWrite(endpoint) ? { [DRY_RUN_HEADER]: 'true' } : {}

@@ -1,10 +1,10 @@
 import { explainAccess } from '../access/rules.js'
 import type { Contract } from '../contract.js'
 import { companyChannel } from '../realtime/channels.js'
-import { panelsChannel } from '../realtime/hearing.js'
+import { overviewsChannel } from '../realtime/hearing.js'
 import { taskCode } from '../tasks/format.code.js'
 import { type FakeCall, type FakeHandler, reachFakeCompanyToWrite } from './fake-call.js'
-import { mayFollow, notifyOfLoss } from './fake-news.js'
+import { mayFollow, notifyOfLoss } from './fake-notify.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { recordFakeActivity } from './fake-task-activity.js'
 import { columnOf, positionIn } from './fake-task-rules.js'
@@ -58,7 +58,7 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   })
   data.codes.push({ company_id: from.id, number: task.number, task_id: id })
   const about = { action: 'update', id, company_id: from.id, client_id: null, task: null } as const
-  tell([companyChannel(from.id), panelsChannel(from)], 'TaskChanged', { ...about, refetch: true })
+  tell([companyChannel(from.id), overviewsChannel(from)], 'TaskChanged', { ...about, refetch: true })
   moveComments(call, id, from, to)
   const codes = { from: codeIn(from, task.number), to: codeIn(to, number) }
   const removed = task.assignees.filter(each => !moved.assignees.includes(each))

@@ -9,7 +9,7 @@ import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup } from '../ta
 export interface FakeTaskSorting {
   readonly order: ListOrder
   readonly isReversed: boolean
-  /** True for a company's board, whose panels come one after the other. */
+  /** True for a company's board, whose columns come one after the other. */
   readonly isBoard: boolean
   readonly group: TaskGroup | undefined
   readonly today: string

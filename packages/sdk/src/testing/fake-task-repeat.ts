@@ -12,8 +12,8 @@ import {
 import type { TaskRepeat } from '../tasks/schema.repeat.js'
 import type { FakeCall } from './fake-call.js'
 import type { FakeEvent } from './fake-rows.js'
-import { mayFollow, newsOfFakeRepetition } from './fake-news.js'
-import { storeFakeNews } from './fake-notifications.js'
+import { mayFollow, notificationsOfFakeRepetition } from './fake-notify.js'
+import { storeFakeNotifications } from './fake-notifications.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { recordFakeActivity } from './fake-task-activity.js'
 import { columnOf, positionIn } from './fake-task-rules.js'
@@ -91,5 +91,5 @@ function repeatOnce(world: FakeWorld, task: FakeTask, repeat: TaskRepeat, dueOn:
   if (task.deleted_at === null) storeFakeTask({ data, tell }, passed, 'update')
   else data.tasks.set(task.id, passed)
   const shown = storeFakeTask({ data, tell }, next, 'new')
-  keepFakeEvents(world, [...told, ...storeFakeNews(world, newsOfFakeRepetition(shown))])
+  keepFakeEvents(world, [...told, ...storeFakeNotifications(world, notificationsOfFakeRepetition(shown))])
 }

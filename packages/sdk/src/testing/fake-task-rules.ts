@@ -6,7 +6,7 @@ import { explainStart, explainStatusMove, reachableStatuses } from '../tasks/rul
 import { settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
-import { mayFollow } from './fake-news.js'
+import { mayFollow } from './fake-notify.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
 import { fakeMessages } from './messages.js'

@@ -1,7 +1,7 @@
 /** Finds, stores and removes the fake's tasks. */
 
 import { companyChannel } from '../realtime/channels.js'
-import { panelsChannel } from '../realtime/hearing.js'
+import { overviewsChannel } from '../realtime/hearing.js'
 import { makeRoom } from '../tasks/rules.positions.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
@@ -40,17 +40,17 @@ export function nextNumber({ tasks, codes }: FakeData, companyId: number): numbe
 /** The store of tasks, and the channels that hear of their changes. */
 type Telling = Pick<FakeCall, 'data' | 'tell'>
 
-/** Tells the panels that tasks of a company are others now. */
+/** Tells the overviews that tasks of a company are others now. */
 function hintOf(call: Telling, action: 'new' | 'update' | 'delete', task: FakeTask): void {
   const client_id = action === 'delete' ? null : task.client_id
   const about = { action, id: task.id, company_id: task.company_id, client_id, task: null }
   const company = call.data.companies.get(task.company_id)
-  call.tell([panelsChannel(company ?? { approved_at: null })], 'TaskChanged', { ...about, refetch: true })
+  call.tell([overviewsChannel(company ?? { approved_at: null })], 'TaskChanged', { ...about, refetch: true })
 }
 
 /**
  * Stores a task, tells it, and returns it as on the wire. Of many tasks of a company only the last is a `hint` to
- * the panels.
+ * the overviews.
  */
 export function storeFakeTask(
   call: Telling,
@@ -99,7 +99,7 @@ export function removeFakeTask(call: FakeCall, task: FakeTask, hint: 'hint' | 'n
   if (hint === 'hint') hintOf(call, 'delete', task)
 }
 
-/** Deletes many tasks at once, of which only the last one of a company is a hint to the panels. */
+/** Deletes many tasks at once, of which only the last one of a company is a hint to the overviews. */
 export function removeFakeTasks(call: FakeCall, tasks: readonly FakeTask[]): void {
   const last = new Map(tasks.map(({ company_id, id }) => [company_id, id]))
   for (const task of tasks) {

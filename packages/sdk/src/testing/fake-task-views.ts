@@ -3,7 +3,7 @@ import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import { mayChangeView } from '../tasks/rules.views.js'
 import { type KeptView, VIEW_LIMITS } from '../tasks/schema.views.js'
 import { keptQuery } from '../tasks/state.address.js'
-import { taskViewAt } from '../tasks/state.reading.js'
+import { addressAt } from '../tasks/state.reading.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import type { FakeView } from './fake-rows.js'
 import { fakeUserRef } from './fake-people.js'
@@ -41,7 +41,7 @@ function tell(call: FakeCall, action: 'new' | 'update' | 'delete', { id }: FakeV
 
 const byName = (one: FakeView, other: FakeView) =>
   fold(one.name).localeCompare(fold(other.name)) || one.id - other.id
-const storedQuery = (query: string) => keptQuery(taskViewAt(query))
+const storedQuery = (query: string) => keptQuery(addressAt(query))
 const done = (view: KeptView) => ({ status: 'success' as const, msg: fakeMessages.done, view })
 
 /** Answers the fake's calls of kept views. */

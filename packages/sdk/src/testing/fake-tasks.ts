@@ -2,7 +2,7 @@ import { FIRST_STATUS } from '../tasks/rules.moves.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake-call.js'
 import { addFakeComment } from './fake-comments.js'
-import { followersOf, notifyOfTask, notifyOfUnassignment } from './fake-news.js'
+import { followersOf, notifyOfTask, notifyOfUnassignment } from './fake-notify.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import {

@@ -7,6 +7,6 @@ export const fakeMessages = {
   device: 'Script',
   refused: (code: string) => `No se pudo (${code}).`,
   field: 'Revisa este campo.',
-  news: (type: string, by: string) => `${by}: ${type}`,
+  notification: (type: string, by: string) => `${by}: ${type}`,
   notFaked: (what: string) => `La imitación no tiene ${what}. Prueba esto con un servidor.`,
 } as const

@@ -67,7 +67,7 @@ function tabsOf({ company, hrefs, unread, isComposerShown }: CompanyViewProps): 
       label: messages.comments,
       icon: <Comment20Regular />,
       count: unread > 0 ? unread : undefined,
-      isNews: true,
+      isNew: true,
       press: isComposerShown ? undefined : 'comment',
       shortcut: isComposerShown ? undefined : 'M',
     },

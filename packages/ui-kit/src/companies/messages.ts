@@ -1,4 +1,4 @@
-/** The names of company statuses and panels, and the texts of the company list, page and details. */
+/** The names of company statuses and overviews, and the texts of the company list, page and details. */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
@@ -24,8 +24,8 @@ export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   solutions: 'Solutions',
 }
 
-/** The names of the task panels. */
-export const taskPanelLabels: Readonly<Record<TaskStatus, string>> = {
+/** The names of the task overviews. */
+export const taskOverviewLabels: Readonly<Record<TaskStatus, string>> = {
   pending: 'Pendientes',
   progress: 'En progreso',
   review: 'En revisión',
@@ -36,11 +36,11 @@ const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count.toL
 const companies = (count: number): string =>
   count === 1 ? '1 empresa' : `${count.toLocaleString('es-MX')} empresas`
 
-/** The texts of the panels and of the company list. */
+/** The texts of the overviews and of the company list. */
 export const listMessages = {
-  taskPanels: 'Tareas por estado',
-  companyPanels: 'Empresas por estado',
-  panelCount: (of: 'tasks' | 'companies', count: number) =>
+  taskOverviews: 'Tareas por estado',
+  companyOverviews: 'Empresas por estado',
+  overviewCount: (of: 'tasks' | 'companies', count: number) =>
     of === 'tasks' ? tasks(count) : companies(count),
   uncounted: 'Sin contar',
   companies: 'Empresas',

@@ -9,8 +9,8 @@ export type TabLink = {
   readonly icon?: ReactNode
   /** Null keeps the place of a count that is on its way, so that the tabs stay where they are. */
   readonly count?: number | null | undefined
-  /** True for a count of news, which stands out. */
-  readonly isNews?: boolean
+  /** True for a count of new things, which stands out. */
+  readonly isNew?: boolean
   /** The `data-press` of the link, by which a keyboard shortcut finds and presses it. */
   readonly press?: string | undefined
   /** The key of that shortcut, for the tooltip. */
@@ -39,7 +39,7 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
   }, [current])
   return (
     <nav ref={navRef} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: text, href, icon, count, isNews, press, shortcut }) => (
+      {tabs.map(({ key, label: text, href, icon, count, isNew, press, shortcut }) => (
         <a
           key={key}
           className={styles.tab}
@@ -55,7 +55,7 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
             <span
               className={classes(
                 styles.count,
-                isNews ? styles.news : styles.steady,
+                isNew ? styles.news : styles.steady,
                 count === null && styles.coming,
               )}
             >

@@ -50,7 +50,9 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
           <button
             type="button"
             className={classes(styles.news, hasUnseenNotes && styles.unseen)}
-            aria-label={hasUnseenNotes ? messages.unseenNews(app.title) : messages.seenNews(app.title)}
+            aria-label={
+              hasUnseenNotes ? messages.unseenReleaseNotes(app.title) : messages.seenReleaseNotes(app.title)
+            }
             aria-haspopup="dialog"
             onClick={() => onShowNotes({ id: app.id })}
           >

@@ -15,7 +15,7 @@ export type ReleaseNotesDialogProps = {
 export function ReleaseNotesDialog({ title, version, notes, onClose }: ReleaseNotesDialogProps) {
   return (
     <Dialog
-      title={messages.newsOf(title, version)}
+      title={messages.releaseNotesOf(title, version)}
       actions={
         <Button appearance="primary" onClick={onClose}>
           {messages.understood}

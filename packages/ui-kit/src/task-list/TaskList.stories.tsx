@@ -47,7 +47,7 @@ const meta = {
     openId: null,
     newTasks: [] as TaskListProps['newTasks'],
     hasCompany: true,
-    empty: { kind: 'panel', href: null },
+    empty: { kind: 'overview', href: null },
     verdictsOf: ({ task: { status } }: TaskItem): Verdicts | null => ({
       pending: explainStatusMove(admin, status, 'pending'),
       progress: explainStatusMove(admin, status, 'progress'),

@@ -29,7 +29,7 @@ export type TaskListProps = Omit<TaskRowsProps, 'items'> &
     readonly more?: Omit<MoreRowsProps, 'total' | 'shown'> | undefined
     /** The reason why the list is empty, and the address that helps; null when there is none. */
     readonly empty: {
-      readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
+      readonly kind: 'company' | 'filtered' | 'overview' | 'mine'
       readonly href: string | null
     }
     /** True while the rows of a new choice load and the old ones are still shown. */
@@ -45,8 +45,8 @@ export type TaskListProps = Omit<TaskRowsProps, 'items'> &
 const EMPTY = {
   company: { title: messages.noTasks, text: messages.noTasksText, action: propertyMessages.newTask },
   filtered: { title: messages.noneFound, text: messages.noneFoundText, action: messages.clearFilters },
-  panel: { title: messages.panelEmpty, text: undefined, action: messages.showAll },
-  mine: { title: messages.panelEmptyMine, text: undefined, action: messages.showAll },
+  overview: { title: messages.overviewEmpty, text: undefined, action: messages.showAll },
+  mine: { title: messages.overviewEmptyMine, text: undefined, action: messages.showAll },
 }
 const WAITING_ROWS = 6
 

@@ -11,7 +11,7 @@ import { NewTaskPanel } from './NewTaskPanel.js'
 import { SendBackDialog } from './SendBackDialog.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { TaskPanelState } from './TaskPanelState.js'
-import { TasksPanelView } from './TasksPanelView.js'
+import { TasksOverviewView } from './TasksOverviewView.js'
 import { UnsavedNote } from './UnsavedNote.js'
 import { UnsavedTexts } from './UnsavedTexts.js'
 
@@ -159,7 +159,7 @@ const onStatus = fn()
 
 export const MyTasks: Story = {
   render: () => (
-    <TasksPanelView
+    <TasksOverviewView
       access={{ allowed: true }}
       place="mine"
       tabs={TABS}
@@ -174,7 +174,7 @@ export const MyTasks: Story = {
       onMine={onMine}
     >
       <TaskGlyph status="progress" />
-    </TasksPanelView>
+    </TasksOverviewView>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Mis tareas' })).toHaveAttribute('aria-current', 'page')
@@ -187,7 +187,7 @@ export const MyTasks: Story = {
 
 export const Panel: Story = {
   render: () => (
-    <TasksPanelView
+    <TasksOverviewView
       access={{ allowed: true }}
       place="progress"
       tabs={TABS}
@@ -203,7 +203,7 @@ export const Panel: Story = {
       onNew={onNew}
     >
       <TaskGlyph status="progress" />
-    </TasksPanelView>
+    </TasksOverviewView>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Asignadas a mí' }))

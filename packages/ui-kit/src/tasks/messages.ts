@@ -3,11 +3,11 @@ import { statusLabels } from '../task-properties/messages.js'
 
 /** The texts of the task panel and pages: fields, checklist, saving, conflict, moves, a task that is gone. */
 export const messages = {
-  panels: 'Paneles de tareas',
+  overviews: 'Paneles de tareas',
   tasks: 'Tareas',
   allTasks: 'Todas',
   mine: 'Asignadas a mí',
-  panel: (status: TaskStatus) => `Tareas: ${statusLabels[status]}`,
+  overview: (status: TaskStatus) => `Tareas: ${statusLabels[status]}`,
   all: 'Todas',
   whose: 'De quién',
   add: 'Agregar',

@@ -30,7 +30,7 @@ export const notifications = pgTable(
      */
     seen_at: instant(),
     read_at: instant(),
-    /** The key of news that joins this notification while it is unread, such as `task.assigned:3`. */
+    /** The key of those that join this notification while it is unread, such as `task.assigned:3`. */
     join_key: text(),
     /** The things that it tells of, also those that were taken back. */
     joined: jsonb().$type<readonly JoinedThing[]>(),

@@ -81,7 +81,7 @@ export const push_deliveries = pgTable(
 )
 
 /**
- * The news for a person who wants push messages only at work, told when they clock in: a notification or a message
+ * The things for a person who wants push messages only at work, told when they clock in: a notification or a message
  * of the chat.
  */
 export const push_waiting = pgTable(
