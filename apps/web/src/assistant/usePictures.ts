@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { blobUrls } from '../app/blob-urls.js'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 
 /** Returns the addresses of the pictures of questions; one that is there stays while others come and go. */
 export function usePictures(messages: readonly AssistantMessage[]): ReadonlyMap<number, string> {
@@ -14,5 +15,7 @@ export function usePictures(messages: readonly AssistantMessage[]): ReadonlyMap<
   useEffect(() => keeper.show(wanted.split(',').filter(Boolean).map(Number)), [keeper, wanted])
   // Only the end of the page forgets all.
   useEffect(() => () => keeper.show([]), [keeper])
-  return useCell(photos)
+  const shown = useCell(photos)
+  useAskAgain(wanted !== '' && shown.size < wanted.split(',').length, keeper.again)
+  return shown
 }

@@ -1,10 +1,11 @@
+import { createPhotos } from '@osys/sdk/files/actions.photos'
 import type { ApiPort } from '@osys/sdk/http/attempt'
 import type { Outcome } from '@osys/sdk/http/outcome'
-import { createPhotos } from '@osys/sdk/timeclock/actions.photos'
 import { useEffect, useState } from 'react'
 import { blobUrls } from '../app/blob-urls.js'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useAskAgain } from '../app/useAskAgain.js'
 
 /** A record or request that may have a photo. */
 interface Photographed {
@@ -35,5 +36,7 @@ export function usePhotos(of: readonly Photographed[], load: LoadPhoto): Readonl
   useEffect(() => keeper.show(wanted.split(',').filter(Boolean).map(Number)), [keeper, wanted])
   // Only the end of the page forgets all.
   useEffect(() => () => keeper.show([]), [keeper])
-  return useCell(photos)
+  const shown = useCell(photos)
+  useAskAgain(wanted !== '' && shown.size < wanted.split(',').length, keeper.again)
+  return shown
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
-import { AWAY } from '../testing/api.js'
+import { aRefusal, AWAY } from '../testing/api.js'
 import { createPhotos } from './actions.photos.js'
 
 /** Returns a keeper of photos, with what was asked for and the addresses that are not revoked. */
@@ -67,5 +67,19 @@ describe('createPhotos', () => {
     expect(photos.get().size).toBe(0)
     show([1, 2])
     expect(asked).toEqual([1, 1, 2])
+  })
+
+  test('asks again for one that no answer came for, unless it is gone or was refused', async () => {
+    const { show, again, asked, answer } = aKeeper()
+    show([1, 2, 3])
+    await answer(1, { ended: 'refused', error: AWAY })
+    await answer(2, { ended: 'refused', error: aRefusal(404) })
+    again()
+    again()
+    expect(asked).toEqual([1, 2, 3, 1])
+    await answer(1, { ended: 'refused', error: AWAY })
+    show([3])
+    again()
+    expect(asked).toHaveLength(4)
   })
 })
