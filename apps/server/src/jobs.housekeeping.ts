@@ -4,6 +4,7 @@ import { removeDeletedChats } from './assistant/queries.chats.js'
 import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from '@osys/sdk/assistant/rules.restoring'
 import { RESTORE_WITHIN_MS as COMMENTS_RESTORE_WITHIN_MS } from '@osys/sdk/comments/rules.restoring'
 import { restorableSince } from '@osys/sdk/tasks/rules.restoring'
+import { RESTORE_VIEW_WITHIN_MS } from '@osys/sdk/tasks/rules.views'
 import { removeOldTries } from './briefs/queries.tries.js'
 import { removeDeletedMessages } from './chat/jobs.js'
 import { removeDeleted } from './comments/queries.js'
@@ -16,6 +17,7 @@ import { removeOldLastEvents } from './realtime/queries.last-events.js'
 import { removeOldAttempts } from './session/queries.attempts.js'
 import { removeExpiredSessions } from './session/queries.js'
 import { removeDeletedTasks } from './tasks/queries.changes.js'
+import { removeDeletedViews } from './tasks/queries.views.js'
 import { removeOldPhotos } from './timeclock/jobs.photos.js'
 import type { Deps } from './http/deps.js'
 import { removeOldKeys } from './http/idempotency.js'
@@ -25,7 +27,7 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
- * tasks, files, messages and chats with the assistant, photos of the time clock, old notifications, abandoned
+ * tasks, kept views, files, messages and chats with the assistant, photos of the time clock, old notifications, abandoned
  * uploads, files that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
@@ -41,6 +43,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeOldLastEvents(pool)
   await removeDeleted(db, new Date(at.getTime() - COMMENTS_RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, restorableSince(at))
+  await removeDeletedViews(db, new Date(at.getTime() - RESTORE_VIEW_WITHIN_MS))
   await removeDeletedMessages(deps, at)
   await removeDeletedFiles(deps, at)
   await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))

@@ -446,6 +446,9 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "tasks.deleteView": {
     "id": "The id of the kept view."
   },
+  "tasks.restoreView": {
+    "id": "The id of the kept view."
+  },
   "tasks.getTemplate": {
     "id": "The id of the template."
   },

@@ -980,7 +980,7 @@ export interface Calls {
      */
     readonly updateView: Call<shapes.TasksUpdateViewInput, shapes.TasksUpdateViewReply>
     /**
-     * Deletes a kept view.
+     * Deletes a kept view; it can be restored for a day.
      *
      * `DELETE /api/v1/ohplaky/task-view/:id`. Needs the permission `ohplaky.task.index`.
      *
@@ -991,6 +991,20 @@ export interface Calls {
      * const { msg } = await osys.tasks.deleteView({ id: 1 })
      */
     readonly deleteView: Call<shapes.TasksDeleteViewInput, shapes.TasksDeleteViewReply>
+    /**
+     * Brings a deleted view back.
+     *
+     * It comes back as it was, also for those whose page opened with it and who chose no other view since.
+     *
+     * `POST /api/v1/ohplaky/task-view/:id/restore`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { view } = await osys.tasks.restoreView({ id: 1 })
+     */
+    readonly restoreView: Call<shapes.TasksRestoreViewInput, shapes.TasksRestoreViewReply>
     /**
      * The templates of tasks, by name, without their tasks.
      *

@@ -134,6 +134,7 @@ export const tasksCalls = {
   createView: taskViews.createTaskView,
   updateView: taskViews.updateTaskView,
   deleteView: taskViews.deleteTaskView,
+  restoreView: taskViews.restoreTaskView,
   listTemplates: taskTemplates.listTaskTemplates,
   getTemplate: taskTemplates.getTaskTemplate,
   createTemplate: taskTemplates.createTaskTemplate,

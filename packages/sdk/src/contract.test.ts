@@ -127,6 +127,7 @@ GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id
 DELETE /api/v1/ohplaky/task-view/:id
+POST   /api/v1/ohplaky/task-view/:id/restore
 GET    /api/v1/ohplaky/task-template
 GET    /api/v1/ohplaky/task-template/:id
 POST   /api/v1/ohplaky/task-template
@@ -212,6 +213,7 @@ POST /api/v1/ohplaky/comment/seen
 POST /api/v1/ohplaky/file/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/ohplaky/task/import/undo
+POST /api/v1/ohplaky/task-view/:id/restore
 POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore

@@ -3483,6 +3483,22 @@ export interface TasksDeleteViewReply {
   msg: string
 }
 
+/** The input of `tasks.restoreView`. */
+export interface TasksRestoreViewInput {
+  /** The id of the kept view. */
+  id: number
+}
+
+/** The reply of `tasks.restoreView`. */
+export interface TasksRestoreViewReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** The restored view. */
+  view: KeptView
+}
+
 /** The reply of `tasks.listTemplates`. */
 export interface TasksListTemplatesReply {
   /** The templates, by name. */

@@ -65,6 +65,8 @@ beforeAll(async () => {
   await test.http.inject({ url: '/api/v1/ojibble/kiosk/users', headers })
   const osys = createSdk({ baseUrl: 'http://osys.test', token: key, fetch: test.fetch })
   const { view } = await osys.tasks.createView({ place: 'pending', name: 'Hoy', query: '' })
+  const { view: gone } = await osys.tasks.createView({ place: 'pending', name: 'Ayer', query: '' })
+  await osys.tasks.deleteView({ id: gone.id })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -84,6 +86,7 @@ beforeAll(async () => {
     'tasks.move': { company_id: await makeCompany(test) },
     'tasks.updateView': { id: view.id },
     'tasks.deleteView': { id: view.id },
+    'tasks.restoreView': { id: gone.id },
     'files.setIcon': { id: file?.id, icon: true },
     'files.delete': { id: file?.id },
     'comments.react': { emoji: '👍' },

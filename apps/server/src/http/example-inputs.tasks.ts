@@ -32,6 +32,7 @@ export const TASK_EXAMPLES: { readonly [N in keyof Tasks]: EndpointInput<Tasks[N
   createView: { name: 'Por revisar', place: 'all', query: 'status=review&order=due' },
   updateView: { id: 1, is_shared: true },
   deleteView: { id: 1 },
+  restoreView: { id: 1 },
   listTemplates: {},
   getTemplate: { id: 1 },
   createTemplate: {

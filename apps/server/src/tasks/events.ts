@@ -84,7 +84,7 @@ export function templateChanged(id: number, action: 'new' | 'update' | 'delete')
 }
 
 /** Returns the event of a kept view that others see, or saw: the views are fetched anew. */
-export function viewChanged(id: number, action: 'new' | 'update' | 'delete'): ChannelEvent {
+export function viewChanged(id: number, action: 'new' | 'update' | 'delete' | 'restore'): ChannelEvent {
   return { channel: OHPLAKY_CHANNEL, event: 'TaskViewChanged', data: { action, id, refetch: true } }
 }
 

@@ -1,7 +1,8 @@
-/** Answers, makes, changes and removes the kept views of task lists. */
+/** Answers, makes, changes, deletes and restores the kept views of task lists. */
 
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints.views'
+import { isViewRestorable } from '@osys/sdk/tasks/rules.views'
 import type { KeptView } from '@osys/sdk/tasks/schema.views'
 import type { Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
@@ -55,7 +56,7 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
   { person, now, write },
 ) =>
   write(async (tx, tell) => {
-    const view = await queries.findView(tx, person.id, id)
+    const view = await queries.findView(tx, person.id, id, { lock: true })
     if (!view) return refuse('not_found')
     const changes = { ...fields, ...(query !== undefined && { query: toStoredQuery(query) }) }
     if (Object.values(changes).some(value => value !== undefined)) {
@@ -76,16 +77,40 @@ export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = 
     }
   })
 
-/** Deletes a view. */
-export const deleteTaskView: Handler<typeof endpoints.deleteTaskView, Person> = ({ id }, { person, write }) =>
+/** Deletes a view; for a day it can be restored, and the defaults that name it stay for as long. */
+export const deleteTaskView: Handler<typeof endpoints.deleteTaskView, Person> = (
+  { id },
+  { person, now, write },
+) =>
   write(async (tx, tell) => {
-    const view = await queries.findView(tx, person.id, id)
+    const view = await queries.findView(tx, person.id, id, { lock: true })
     if (!view) return refuse('not_found')
     const refusal = refuseViewChange(toSubject(person), view)
     if (refusal) return refusal
-    await queries.removeView(tx, id)
+    await queries.updateViewRow(tx, id, { deleted_at: now })
     if (view.is_shared) tell.apps([viewChanged(id, 'delete')])
     return { status: 'success' as const, msg: taskMessages.viewDeleted }
+  })
+
+/** Restores a deleted view, for the person who kept it. */
+export const restoreTaskView: Handler<typeof endpoints.restoreTaskView, Person> = (
+  { id },
+  { person, now, write },
+) =>
+  write(async (tx, tell) => {
+    const view = await queries.findView(tx, person.id, id, { lock: true, state: 'deleted' })
+    if (!view || !isViewRestorable(view.deleted_at, now)) return refuse('not_found')
+    const refusal =
+      refuseViewChange(toSubject(person), view) ??
+      refuseMoreViews(await queries.countOwnViews(tx, view.owner_id))
+    if (refusal) return refusal
+    await queries.updateViewRow(tx, id, { deleted_at: null })
+    if (view.is_shared) tell.apps([viewChanged(id, 'restore')])
+    return {
+      status: 'success' as const,
+      msg: taskMessages.viewRestored,
+      view: await loadView(tx, person.id, id),
+    }
   })
 
 /** Returns a view after a change. `last` answers an admin who has just hidden another person's view. */
@@ -105,5 +130,8 @@ async function toViews(db: Queryable, rows: readonly queries.ViewRow[]): Promise
     db,
     rows.map(({ owner_id }) => owner_id),
   )
-  return rows.map(({ owner_id, ...row }) => ({ ...row, owner: people.get(owner_id) ?? null }))
+  return rows.map(({ id, place, name, query, is_shared, owner_id, is_default }) => {
+    const owner = people.get(owner_id) ?? null
+    return { id, place, name, query, is_shared, owner, is_default }
+  })
 }

@@ -62,6 +62,7 @@ export const taskMessages = {
   assignedManyBy: (name: string, count: number) => `${name} te asignó ${count} tareas`,
   viewSaved: 'Vista guardada',
   viewDeleted: 'Vista eliminada',
+  viewRestored: 'Vista recuperada',
   viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',
   tooManyViews: (most: number) => `Ya tienes ${most} vistas: elimina alguna para guardar otra.`,
   templateSaved: 'Plantilla guardada',

@@ -1,7 +1,7 @@
 /** Stores and lists the kept views of tasks, own and shared, and the one with which a person's page opens. */
 
 import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { task_view_defaults, task_views } from '../db/tables/tasks.js'
@@ -13,6 +13,7 @@ const columns = {
   name: task_views.name,
   query: task_views.query,
   is_shared: task_views.is_shared,
+  deleted_at: task_views.deleted_at,
 }
 
 function select(db: Queryable, userId: number) {
@@ -33,19 +34,32 @@ const seenBy = (userId: number) => or(eq(task_views.owner_id, userId), task_view
 /** Returns the views that a person sees: the own and the shared ones, by name. */
 export async function listViews(db: Queryable, userId: number) {
   return select(db, userId)
-    .where(seenBy(userId))
+    .where(and(seenBy(userId), isNull(task_views.deleted_at)))
     .orderBy(asc(sql`osys_fold(${task_views.name})`), asc(task_views.id))
 }
 
-/** Finds a view that a person sees. */
-export async function findView(db: Queryable, userId: number, id: number): Promise<ViewRow | undefined> {
-  const [row] = await select(db, userId).where(and(eq(task_views.id, id), seenBy(userId)))
+/** Finds a view that a person sees, or one that is deleted; with `lock` it stays locked until the transaction ends. */
+export async function findView(
+  db: Queryable,
+  userId: number,
+  id: number,
+  {
+    lock = false,
+    state = 'present',
+  }: { readonly lock?: boolean; readonly state?: 'present' | 'deleted' } = {},
+): Promise<ViewRow | undefined> {
+  const isThere = state === 'present' ? isNull(task_views.deleted_at) : isNotNull(task_views.deleted_at)
+  const query = select(db, userId).where(and(eq(task_views.id, id), seenBy(userId), isThere))
+  const [row] = await (lock ? query.for('update', { of: task_views }) : query)
   return row
 }
 
 /** Counts the views that a person keeps. */
 export async function countOwnViews(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(task_views).where(eq(task_views.owner_id, userId))
+  const [row] = await db
+    .select({ count: count() })
+    .from(task_views)
+    .where(and(eq(task_views.owner_id, userId), isNull(task_views.deleted_at)))
   return row?.count ?? 0
 }
 
@@ -64,9 +78,9 @@ export async function updateViewRow(
   await tx.update(task_views).set(values).where(eq(task_views.id, id))
 }
 
-/** Removes a view, with the defaults that name it. */
-export async function removeView(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(task_views).where(eq(task_views.id, id))
+/** Removes views that were deleted before a moment, with the defaults that name them. */
+export async function removeDeletedViews(db: Queryable, before: Date): Promise<void> {
+  await db.delete(task_views).where(lt(task_views.deleted_at, before))
 }
 
 /** Makes a view the one with which a person's page opens. */

@@ -1,8 +1,12 @@
 import { createSdk } from '@osys/sdk'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { RESTORE_VIEW_WITHIN_MS } from '@osys/sdk/tasks/rules.views'
+import { VIEW_LIMITS } from '@osys/sdk/tasks/schema.views'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { realtime_events } from '../db/tables/realtime.js'
+import { task_views } from '../db/tables/tasks.js'
+import { tidyUp } from '../jobs.housekeeping.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
@@ -387,6 +391,53 @@ describe('kept views', () => {
     expect((await told()).slice(before)).toEqual(
       ['new', 'update', 'update', 'delete'].map(action => ({ action, id: view.id, refetch: true })),
     )
+  })
+
+  it('come back within a day as they were: whose they are, their address, and the pages that open with them', async () => {
+    const [ana, luis] = [await client({ roles: ['user_ohplaky'] }), await client({ roles: ['user_ohplaky'] })]
+    const admin = await client({ name: 'Andrea', roles: ['admin_osys', 'user_ohplaky'] })
+    const { view } = await ana.osys.tasks.createView({
+      name: 'Por entregar',
+      place: 'review',
+      query: 'due=week',
+      is_shared: true,
+      is_default: true,
+    })
+    const { id } = view
+    await luis.osys.tasks.updateView({ id, is_default: true })
+    const seen = async ({ osys }: typeof ana) =>
+      (await osys.tasks.listViews()).items.find(each => each.id === id)
+    await expect(ana.osys.tasks.restoreView({ id })).rejects.toMatchObject({ status: 404 })
+    await admin.osys.tasks.deleteView({ id })
+    expect([await seen(ana), await seen(luis)]).toEqual([undefined, undefined])
+    await expect(luis.osys.tasks.updateView({ id, is_default: true })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.osys.tasks.deleteView({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(luis.osys.tasks.restoreView({ id })).rejects.toMatchObject({ status: 403 })
+    expect((await admin.osys.tasks.restoreView({ id })).view).toEqual({ ...view, is_default: false })
+    expect([await seen(ana), await seen(luis)]).toEqual([view, view])
+    await ana.osys.tasks.updateView({ id, name: 'Mía todavía' })
+
+    await ana.osys.tasks.deleteView({ id })
+    const { db } = test.database
+    const rows = () => db.select().from(task_views).where(eq(task_views.id, id))
+    await tidyUp(test.deps)
+    expect(await rows()).toHaveLength(1)
+    const deleted_at = new Date(test.clock.now().getTime() - RESTORE_VIEW_WITHIN_MS - 1)
+    await db.update(task_views).set({ deleted_at }).where(eq(task_views.id, id))
+    await expect(ana.osys.tasks.restoreView({ id })).rejects.toMatchObject({ status: 404 })
+    await tidyUp(test.deps)
+    expect(await rows()).toEqual([])
+  })
+
+  it('do not come back where their owner keeps as many as one may', async () => {
+    const ana = await client({ roles: ['user_ohplaky'] })
+    const keep = async (name: string) =>
+      (await ana.osys.tasks.createView({ name, place: 'all', query: '' })).view.id
+    const id = await keep('Primera')
+    await ana.osys.tasks.deleteView({ id })
+    const own = { owner_id: ana.id, place: 'all' as const, name: 'Otra', query: '' }
+    await test.database.db.insert(task_views).values(Array.from({ length: VIEW_LIMITS.own }, () => own))
+    await expect(ana.osys.tasks.restoreView({ id })).rejects.toMatchObject({ status: 422 })
   })
 
   it('that are deleted just as somebody chooses them are not found', async () => {

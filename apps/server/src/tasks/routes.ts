@@ -24,7 +24,13 @@ import {
   updateTaskTemplate,
 } from './handlers.templates.js'
 import { updateTask } from './handlers.update.js'
-import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
+import {
+  createTaskView,
+  deleteTaskView,
+  listTaskViews,
+  restoreTaskView,
+  updateTaskView,
+} from './handlers.views.js'
 
 /** Mounts the calls of tasks, their labels, followers, import and export, templates and kept views. Spec §4, §7. */
 export function mountTasks(server: Server): void {
@@ -58,4 +64,5 @@ export function mountTasks(server: Server): void {
   mount(server, viewEndpoints.createTaskView, createTaskView)
   mount(server, viewEndpoints.updateTaskView, updateTaskView)
   mount(server, viewEndpoints.deleteTaskView, deleteTaskView)
+  mount(server, viewEndpoints.restoreTaskView, restoreTaskView)
 }

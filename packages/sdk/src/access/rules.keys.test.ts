@@ -72,6 +72,7 @@ describe('refuseKey (Spec §4)', () => {
       'tasks.createView',
       'tasks.updateView',
       'tasks.deleteView',
+      'tasks.restoreView',
       'realtime.authorizeChannel',
       'realtime.authorizeUser',
       'realtime.events',

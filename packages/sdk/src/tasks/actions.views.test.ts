@@ -9,8 +9,15 @@ import { createFetcher, type Fetched, NOT_FETCHED } from '../state/fetched.js'
 import { aLateAnswer, anApi, type Answer, aRefusal } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
 import { aKeptView } from '../testing/tasks.js'
+import { aUserRef } from '../testing/users.js'
 import { changeView, dropView, followViews, keepView, loadViews } from './actions.views.js'
-import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
+import {
+  createTaskView,
+  deleteTaskView,
+  listTaskViews,
+  restoreTaskView,
+  updateTaskView,
+} from './endpoints.views.js'
 import type { KeptViews } from './state.views.js'
 
 function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
@@ -101,8 +108,11 @@ test('a refused change leaves the list as it is', async () => {
   expect(names()).toEqual(['Mías'])
 })
 
-test('dropView removes the view alone, and its notice keeps it again', async () => {
-  const { ports, views, names, notices, quiet } = aPage()
+test('dropView removes the view alone, and its notice brings the same one back', async () => {
+  const ofAna = aKeptView({ id: 9, name: 'Mías', owner: aUserRef({ id: 4 }), is_default: true })
+  const { ports, views, names, notices, quiet, asked } = aPage([
+    [restoreTaskView, () => ({ status: 'success', msg: '', view: ofAna })],
+  ])
   views.set({ ...views.get(), value: [aKeptView({ id: 4, name: 'Hoy' })] })
   await keepView(ports, { name: 'Mías', place: 'all', query: '?due=week' })
   await dropView(ports, aKeptView({ id: 9, name: 'Mías' }))
@@ -112,6 +122,8 @@ test('dropView removes the view alone, and its notice keeps it again', async () 
   ])
   notices[0]?.action?.run()
   await expect.poll(names).toEqual(['Hoy', 'Mías'])
+  expect(views.get().value).toContain(ofAna)
+  expect(asked.at(-1)).toEqual({ endpoint: restoreTaskView, input: { id: 9 } })
   // Its own notice tells of the deletion, and no other one.
   expect(quiet).toEqual([false, true, false])
 })

@@ -1,4 +1,4 @@
-/** The flows of kept views: loads, follows, keeps, changes and drops them. */
+/** The flows of kept views: loads, follows, keeps, changes, drops and restores them. */
 
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
@@ -11,7 +11,13 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { refreshOnNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import type { Fetched, Fetcher } from '../state/fetched.js'
-import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
+import {
+  createTaskView,
+  deleteTaskView,
+  listTaskViews,
+  restoreTaskView,
+  updateTaskView,
+} from './endpoints.views.js'
 import { taskNotices } from './messages.js'
 import type { KeptView } from './schema.views.js'
 import { type KeptViews, viewDropped, viewSaved } from './state.views.js'
@@ -68,15 +74,19 @@ function show({ views, fetcher }: ViewPorts, value: KeptViews): void {
   if (views.get().isLoading) void fetcher.refresh()
 }
 
-/** Deletes a view, with a notice that offers to keep it again. */
+/** Deletes a view, with a notice that offers to bring it back. */
 export async function dropView(ports: ViewPorts, view: KeptView): Promise<Outcome> {
   const { views, notify } = ports
   const outcome = await attempt(ports, deleteTaskView, { id: view.id }, { quiet: true })
   if (outcome.ended !== 'done') return outcome
   show(ports, viewDropped(views.get().value ?? [], view.id))
-  const { name, place, query, is_shared, is_default } = view
-  const run = (): void => void keepView(ports, { name, place, query, is_shared, is_default })
+  const run = (): void => void restoreView(ports, view.id)
   const { msg } = outcome.value
   notify(toNotice({ ...noticeOfReply(outcome.value), text: msg, action: { label: taskNotices.undo, run } }))
   return mapDone(outcome, () => undefined)
+}
+
+/** Undoes the deletion of a view. */
+async function restoreView(ports: ViewPorts, id: number): Promise<Outcome<KeptView>> {
+  return kept(ports, await attempt(ports, restoreTaskView, { id }))
 }

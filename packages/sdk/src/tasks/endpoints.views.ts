@@ -1,4 +1,4 @@
-/** The calls of kept views: list, keep, change, delete. */
+/** The calls of kept views: list, keep, change, delete, restore. */
 
 import * as z from 'zod/mini'
 import { maybeEmpty, shownName } from '../basics/input.js'
@@ -70,7 +70,19 @@ export const updateTaskView = endpoint({
 export const deleteTaskView = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/task-view/:id',
-  summary: 'Deletes a kept view.',
+  summary: 'Deletes a kept view; it can be restored for a day.',
   access: { permission: 'ohplaky.task.index' },
   reply: mutation(),
+})
+
+/** It comes back as it was, also for those whose page opened with it and who chose no other view since. */
+export const restoreTaskView = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task-view/:id/restore',
+  summary: 'Brings a deleted view back.',
+  access: { permission: 'ohplaky.task.index' },
+  reply: mutation({
+    /** The restored view. */
+    view: KeptView,
+  }),
 })

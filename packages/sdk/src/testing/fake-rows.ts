@@ -35,6 +35,7 @@ export interface FakeSession {
 /** A kept view of tasks of the fake. */
 export interface FakeView extends Pick<KeptView, 'id' | 'place' | 'name' | 'query' | 'is_shared'> {
   readonly owner_id: number
+  readonly deleted_at: string | null
 }
 
 /** A template of tasks of the fake. */

@@ -1,6 +1,6 @@
 import { fold } from '../basics/fold.js'
 import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
-import { mayChangeView } from '../tasks/rules.views.js'
+import { isViewRestorable, mayChangeView } from '../tasks/rules.views.js'
 import { type KeptView, VIEW_LIMITS } from '../tasks/schema.views.js'
 import { keptQuery } from '../tasks/state.address.js'
 import { addressAt } from '../tasks/state.reading.js'
@@ -13,14 +13,17 @@ import { fakeMessages } from './messages.js'
 
 const firstOf = (person: number, place: string) => `${person} ${place}`
 
-function toKeptView({ data, person }: FakeCall, { owner_id, ...view }: FakeView): KeptView {
-  const is_default = data.firstViews.get(firstOf(person.id, view.place)) === view.id
-  return { ...view, owner: fakeUserRef(data, owner_id), is_default }
+function toKeptView({ data, person }: FakeCall, view: FakeView): KeptView {
+  const { id, place, name, query, is_shared } = view
+  const is_default = data.firstViews.get(firstOf(person.id, place)) === id
+  const owner = fakeUserRef(data, view.owner_id)
+  return { id, place, name, query, is_shared, owner, is_default }
 }
 
-function reach({ data, person }: FakeCall, id: number): FakeView {
+function reach({ data, person }: FakeCall, id: number, state: 'present' | 'deleted' = 'present'): FakeView {
   const view = data.views.get(id)
-  if (!view || (view.owner_id !== person.id && !view.is_shared)) throw new FakeRefusal('not_found')
+  if (!view || (view.deleted_at === null) !== (state === 'present')) throw new FakeRefusal('not_found')
+  if (view.owner_id !== person.id && !view.is_shared) throw new FakeRefusal('not_found')
   return view
 }
 
@@ -28,14 +31,22 @@ function requireChange({ subject }: FakeCall, { owner_id }: FakeView): void {
   if (!mayChangeView(subject, owner_id)) throw new FakeRefusal('not_author')
 }
 
-/** Lets no page open with a view, or only that of one person. */
-function dropFirst({ data }: FakeCall, view: FakeView, but?: number): void {
+function requireRoom({ data }: FakeCall, ownerId: number): void {
+  const own = [...data.views.values()].filter(
+    ({ owner_id, deleted_at }) => owner_id === ownerId && deleted_at === null,
+  )
+  if (own.length >= VIEW_LIMITS.own)
+    throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
+}
+
+/** Lets only the page of who keeps a view open with it. */
+function dropFirstOfOthers({ data }: FakeCall, view: FakeView): void {
   for (const [key, id] of data.firstViews)
-    if (id === view.id && key !== firstOf(but ?? 0, view.place)) data.firstViews.delete(key)
+    if (id === view.id && key !== firstOf(view.owner_id, view.place)) data.firstViews.delete(key)
 }
 
 /** Tells of a view that others see, or saw. */
-function tell(call: FakeCall, action: 'new' | 'update' | 'delete', { id }: FakeView): void {
+function tell(call: FakeCall, action: 'new' | 'update' | 'delete' | 'restore', { id }: FakeView): void {
   call.tell([OHPLAKY_CHANNEL], 'TaskViewChanged', { action, id, refetch: true })
 }
 
@@ -48,16 +59,15 @@ const done = (view: KeptView) => ({ status: 'success' as const, msg: fakeMessage
 export const fakeTaskViews = {
   listViews(_input, call) {
     const seen = [...call.data.views.values()].filter(
-      view => view.owner_id === call.person.id || view.is_shared,
+      view => view.deleted_at === null && (view.owner_id === call.person.id || view.is_shared),
     )
     return { items: seen.toSorted(byName).map(view => toKeptView(call, view)) }
   },
   createView({ is_default, query, ...input }, call) {
     const { data, person } = call
-    const own = [...data.views.values()].filter(view => view.owner_id === person.id)
-    if (own.length >= VIEW_LIMITS.own)
-      throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
-    const view = { ...input, id: nextId(data, 'views'), query: storedQuery(query), owner_id: person.id }
+    requireRoom(call, person.id)
+    const id = nextId(data, 'views')
+    const view = { ...input, id, query: storedQuery(query), owner_id: person.id, deleted_at: null }
     data.views.set(view.id, view)
     if (view.is_shared) tell(call, 'new', view)
     if (is_default) data.firstViews.set(firstOf(person.id, view.place), view.id)
@@ -75,7 +85,7 @@ export const fakeTaskViews = {
     }
     data.views.set(id, after)
     if (given.length > 0 && (before.is_shared || after.is_shared)) tell(call, 'update', after)
-    if (input.is_shared === false) dropFirst(call, after, after.owner_id)
+    if (input.is_shared === false) dropFirstOfOthers(call, after)
     const first = firstOf(person.id, after.place)
     if (is_default === true) data.firstViews.set(first, id)
     if (is_default === false && data.firstViews.get(first) === id) data.firstViews.delete(first)
@@ -84,9 +94,19 @@ export const fakeTaskViews = {
   deleteView({ id }, call) {
     const view = reach(call, id)
     requireChange(call, view)
-    call.data.views.delete(id)
-    dropFirst(call, view)
+    call.data.views.set(id, { ...view, deleted_at: call.now })
     if (view.is_shared) tell(call, 'delete', view)
     return { status: 'success', msg: fakeMessages.done }
+  },
+  restoreView({ id }, call) {
+    const view = reach(call, id, 'deleted')
+    const deletedAt = view.deleted_at === null ? null : new Date(view.deleted_at)
+    if (!isViewRestorable(deletedAt, new Date(call.now))) throw new FakeRefusal('not_found')
+    requireChange(call, view)
+    requireRoom(call, view.owner_id)
+    const restored: FakeView = { ...view, deleted_at: null }
+    call.data.views.set(id, restored)
+    if (view.is_shared) tell(call, 'restore', restored)
+    return done(toKeptView(call, restored))
   },
 } satisfies FakeFeature<'tasks'>

@@ -226,6 +226,7 @@ export const task_views = pgTable(
     is_shared: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
+    deleted_at: instant(),
   },
   table => [
     index('task_views_owner').on(table.owner_id),
