@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { clearable, distinct, instant, list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { MutedThing, Notification, NotificationPreferences, QUIET_WAYS, QuietWay } from './schema.js'
+import {
+  MOST_READ_AT_ONCE,
+  MutedThing,
+  Notification,
+  NotificationPreferences,
+  QUIET_WAYS,
+  QuietWay,
+} from './schema.js'
 
 /** A page of notifications, newest first. */
 export const NotificationPage = z.extend(page('items', Notification), {
@@ -45,7 +52,7 @@ export const readNotifications = endpoint({
   retrySafe: true,
   body: z.object({
     /** The ids to mark; without it all are marked. */
-    ids: z.optional(list(Id, 1000)),
+    ids: z.optional(list(Id, MOST_READ_AT_ONCE)),
     /** The id of the newest one that the person was shown: those that came after it stay as they are. */
     up_to: z.optional(Id),
   }),

@@ -28,6 +28,9 @@ export const Notification = z.object({
 })
 export type Notification = Readonly<z.output<typeof Notification>>
 
+/** The most notifications that one call marks as read. */
+export const MOST_READ_AT_ONCE = 1000
+
 /** The parts of a person's notifications: all, those without a read mark, and those in which somebody names them. */
 export const NOTIFICATION_TABS = ['all', 'unread', 'mentions'] as const
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number]

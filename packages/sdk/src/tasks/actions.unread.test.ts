@@ -3,6 +3,7 @@ import type { Api } from '../http/api.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { readNotifications } from '../notifications/endpoints.js'
 import { createNotifications } from '../notifications/actions.js'
+import { MOST_READ_AT_ONCE } from '../notifications/schema.js'
 import { NO_NEWS_YET, type NotificationsState } from '../notifications/state.tabs.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { RealtimeEvent } from '../realtime/events.js'
@@ -15,7 +16,7 @@ import { aUser } from '../testing/users.js'
 import { loadBoard } from './actions.loading.js'
 import { followUnread, readComing, readTask } from './actions.unread.js'
 import { listTasks } from './endpoints.list.js'
-import { EMPTY_POOL, type TaskPool } from './state.js'
+import { EMPTY_POOL, NO_UNREAD, type TaskPool } from './state.js'
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
@@ -115,4 +116,13 @@ test('what comes about a task while the person looks at it is read, and nothing 
   end()
   await comes(17, 2)
   expect(read()).toHaveLength(1)
+})
+
+test('a task with more unread notifications than one call takes is read in turns', async () => {
+  const { ports, asked, unread } = aPage()
+  const many = Array.from({ length: MOST_READ_AT_ONCE + 1 }, (_, index) => [index + 20, 1] as const)
+  ports.pool.set({ ...EMPTY_POOL, unread: { ...NO_UNREAD, tasks: new Map(many) } })
+  await readTask(ports, 1)
+  const sent = asked.map(({ input }) => (input['ids'] as number[]).length)
+  expect([sent, unread()]).toEqual([[MOST_READ_AT_ONCE, 1], []])
 })

@@ -4,6 +4,7 @@ import { attempt } from '../http/attempt.js'
 import { readNotifications } from '../notifications/endpoints.js'
 import type { Notifications } from '../notifications/actions.js'
 import { thingsOf } from '../notifications/rules.kinds.js'
+import { MOST_READ_AT_ONCE } from '../notifications/schema.js'
 import { notificationsRead, notificationsUnread } from '../notifications/state.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
@@ -33,7 +34,7 @@ export interface ReadingPorts extends PoolPorts, Pick<Notifications, 'alter'> {
 
 /** Marks the notifications that lead to a task as read, because the person looks at the task. */
 export async function readTask(ports: ReadingPorts, taskId: number): Promise<void> {
-  await readNews(ports, unreadOfTask(ports.pool.get().unread, taskId))
+  await readUnread(ports, unreadOfTask(ports.pool.get().unread, taskId))
 }
 
 /** The sources of `readComing`: the person's own events, and whether the person looks at the task now. */
@@ -54,20 +55,24 @@ export function readComing(
   return followNews(own, {
     NotificationCreated({ event: { notification } }) {
       if (notification && thingsOf(notification.url).task === taskId && isLooking())
-        void readNews(ports, [notification.id])
+        void readUnread(ports, [notification.id])
     },
   })
 }
 
-async function readNews({ api, pool, alter, now }: ReadingPorts, known: readonly number[]): Promise<void> {
-  const ids = [...known]
-  if (ids.length === 0) return
-  const at = now().toISOString()
-  const outcome = await alter({
-    apply: list => notificationsRead(list, { ids }, at),
-    send: () => attempt({ api }, readNotifications, { ids }, { quiet: true }),
-    revert: list => notificationsUnread(list, at),
-  })
-  if (outcome.ended !== 'done') return
-  pool.set({ ...pool.get(), unread: unreadRead(pool.get().unread, { ids }) })
+async function readUnread(
+  { api, pool, alter, now }: ReadingPorts,
+  all: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < all.length; start += MOST_READ_AT_ONCE) {
+    const ids = all.slice(start, start + MOST_READ_AT_ONCE)
+    const at = now().toISOString()
+    const outcome = await alter({
+      apply: list => notificationsRead(list, { ids }, at),
+      send: () => attempt({ api }, readNotifications, { ids }, { quiet: true }),
+      revert: list => notificationsUnread(list, at),
+    })
+    if (outcome.ended !== 'done') return
+    pool.set({ ...pool.get(), unread: unreadRead(pool.get().unread, { ids }) })
+  }
 }
