@@ -69,8 +69,27 @@ test('the pages of a board tell which tasks are unread, and events change it', a
   const tell = (event: unknown, seq: number): void =>
     own.listener({ kind: 'event', channel, seq, event: RealtimeEvent.parse(event) })
   tell({ event: 'NotificationCreated', unreads: 4, notification: aNotification({ id: 14, url }) }, 1)
+  const read_at = '2026-11-20T21:00:00.000Z'
+  // The counter alone was reset.
   tell({ event: 'NotificationsRead', unreads: 0, ids: null, up_to: 13, read_at: null }, 2)
+  expect(unread()).toHaveLength(4)
+  tell({ event: 'NotificationsRead', unreads: 0, ids: [11], read_at }, 3)
+  expect(unread()).toEqual([
+    [12, 1],
+    [13, 2],
+    [14, 2],
+  ])
+  tell({ event: 'NotificationsRead', unreads: 0, ids: null, up_to: 13, read_at }, 4)
   expect(unread()).toEqual([[14, 2]])
+  // Without the ids only the next answers tell which ones are left.
+  tell({ event: 'NotificationsRead', unreads: 0, ids: [], read_at, refetch: true }, 5)
+  expect(unread()).toEqual([[14, 2]])
+  await loadBoard(ports, 3)
+  expect(unread()).toEqual([
+    [11, 1],
+    [12, 1],
+    [13, 2],
+  ])
 })
 
 test('a task that is looked at is read, with the counter of the answer', async () => {

@@ -21,8 +21,12 @@ export function followUnread({ pool }: Pick<PoolPorts, 'pool'>, own: NewsEmitter
       if (notification) change(now => unreadTold(now, notification))
     },
     NotificationChanged: ({ event }) => change(now => unreadTold(now, event.notification)),
-    NotificationsRead: ({ event: { ids, up_to } }) =>
-      change(now => unreadRead(now, ids === null ? { upTo: up_to ?? 0 } : { ids })),
+    NotificationsRead({ event: { ids, up_to, read_at, refetch } }) {
+      if (refetch) return change(unreadMissed)
+      // Only the counter was reset.
+      if (read_at === null) return
+      change(now => unreadRead(now, ids === null ? { upTo: up_to ?? 0 } : { ids }))
+    },
     reset: () => change(unreadMissed),
   })
 }
