@@ -13,7 +13,7 @@ import { listTasks } from './endpoints.list.js'
 import type { CallFilter } from './rules.call-filter.js'
 import type { Task, TaskGroup, TaskOrder, TaskStatus } from './schema.js'
 import { companyReplaced } from './state.js'
-import { tasksFetched } from './state.unread.js'
+import { tasksFetched, unreadFetched } from './state.unread.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
@@ -72,7 +72,8 @@ async function fetchBoard(
     const count = Math.min(AT_ONCE, first.last_page - page + 1)
     const pages = await Promise.all(Array.from({ length: count }, (_, index) => fetchPage(page + index)))
     for (const more of pages) {
-      pool.set({ ...pool.get(), unread: tasksFetched(pool.get(), more, before).unread })
+      // The tasks themselves follow with all others at the end.
+      pool.set(unreadFetched(pool.get(), more, before))
       tasks.push(...more.tasks)
     }
   }

@@ -20,8 +20,9 @@ export function unreadAnswered(
   before: UnreadMarks,
 ): UnreadMarks {
   const answered = new Map(Object.entries(found).map(([id, task]) => [Number(id), task]))
-  const asked = new Set(now.told === before.told ? taskIds : [])
-  const kept = [...now.tasks].filter(([id, taskId]) => answered.has(id) || !asked.has(taskId))
+  /** The tasks whose unread notifications are those of the answer, and no other. */
+  const settled = new Set(now.told === before.told ? taskIds : [])
+  const kept = [...now.tasks].filter(([id, taskId]) => answered.has(id) || !settled.has(taskId))
   const isRead = (id: number): boolean => id <= now.readUpTo || now.read.has(id)
   const fresh = [...answered].filter(([id]) => !now.tasks.has(id) && !isRead(id))
   if (fresh.length === 0 && kept.length === now.tasks.size) return now
@@ -63,15 +64,22 @@ export function unreadOfTask({ tasks }: UnreadMarks, taskId: number): readonly n
   return [...tasks].flatMap(([id, of]) => (of === taskId ? [id] : []))
 }
 
+/** A page of tasks, with the unread notifications that lead to them. */
+interface FetchedTasks {
+  readonly tasks: readonly Task[]
+  /** Missing where a backend does not tell them. */
+  readonly unread?: TaskUnread | undefined
+}
+
 /** Returns the pool after a page of tasks was fetched, with the unread notifications that lead to them. */
-export function tasksFetched(
-  pool: TaskPool,
-  { tasks, unread }: { readonly tasks: readonly Task[]; readonly unread?: TaskUnread | undefined },
-  before: TaskPool,
-): TaskPool {
-  const next = tasksSaved(pool, tasks, before)
-  if (!unread) return next
+export function tasksFetched(pool: TaskPool, page: FetchedTasks, before: TaskPool): TaskPool {
+  return unreadFetched(tasksSaved(pool, page.tasks, before), page, before)
+}
+
+/** Returns the pool after a page of tasks was fetched, with the unread notifications alone. */
+export function unreadFetched(pool: TaskPool, { tasks, unread }: FetchedTasks, before: TaskPool): TaskPool {
+  if (!unread) return pool
   const ids = tasks.map(({ id }) => id)
-  const news = unreadAnswered(next.unread, ids, unread, before.unread)
-  return news === next.unread ? next : { ...next, unread: news }
+  const news = unreadAnswered(pool.unread, ids, unread, before.unread)
+  return news === pool.unread ? pool : { ...pool, unread: news }
 }
