@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GIVEN_UP } from '../http/outcome.js'
+import { GIVEN_UP, mapDone } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answer, AWAY } from '../testing/api.js'
 import { searchAll } from '../hub/endpoints.search.js'
@@ -225,6 +225,19 @@ describe('a list that is read on', () => {
     const opened = { ...ports, isReturned: false }
     expect(await loadReadRows(opened, query)).toMatchObject({ value: { page: 1, items: [3, 4] } })
     expect(list.page.inputs()).toHaveLength(4)
+  })
+
+  test('begins with the first page of a filter that is chosen after the person came back', async () => {
+    const list = aList()
+    const [long, done] = [query, { ...query, status: 'done' } as const]
+    const pagesRead = new Map([long, done].map(each => [JSON.stringify(each), 3]))
+    const ports = { ...list.ports, pagesRead, isReturned: true }
+    const fetcher = createFetcher(list.rows, async (asked: TaskQuery) => {
+      const outcome = await loadReadRows(ports, asked)
+      return mapDone(outcome, reply => ({ ...reply, query: asked }))
+    })
+    expect(await fetcher.load(long)).toMatchObject({ value: { page: 3, items: [1, 2, 3, 4, 5] } })
+    expect(await fetcher.load(done)).toMatchObject({ value: { page: 1, items: [1, 2] } })
   })
 
   test('asks again by a hundred rows in one call, four calls at once, up to the rows that were read', async () => {

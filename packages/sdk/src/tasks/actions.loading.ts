@@ -102,7 +102,7 @@ export interface RowsPorts extends PoolPorts {
   readonly rows: Cell<TaskRows>
   /** Keeps how many pages were read of each question. */
   readonly pagesRead?: Map<string, number>
-  /** True when a question whose rows are not on screen begins with as many pages as were read of it, not with the first. */
+  /** True when the first question of the list begins with as many pages as were read of it, and not with one. */
   readonly isReturned?: boolean
 }
 
@@ -117,7 +117,9 @@ export async function loadReadRows(
 ): Promise<Outcome<PageReply<number>>> {
   const { per_page } = query
   if (per_page === undefined) return loadRows(ports, query, options)
-  const before = (ports.isReturned && ports.pagesRead?.get(JSON.stringify(query))) || 1
+  // A filter that is chosen afterwards begins at its top, as a link to it does.
+  const isReturned = ports.isReturned && ports.rows.get().value === null
+  const before = (isReturned && ports.pagesRead?.get(JSON.stringify(query))) || 1
   const read = () => {
     const { value } = ports.rows.get()
     return value !== null && isSame(value.query, query) ? value.page : before
