@@ -18,7 +18,7 @@ export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number
 }
 
 /** Returns the task of each unread notification of a person that leads to one of these, by the notification's id. */
-export async function listUnreadOf(
+export async function listUnreadOfTasks(
   db: Queryable,
   userId: number,
   taskIds: readonly number[],
@@ -26,12 +26,9 @@ export async function listUnreadOf(
   if (taskIds.length === 0) return {}
   const { rows } = await db.execute<{ id: number; task_id: number }>(sql`
     select id, task_id
-    from (
-      select id, substring(url from '^/ohplaky/empresa/[0-9]{1,9}[?](?:.*&)?task=([0-9]{1,9})(?:&|$)')::int as task_id
-      from ${notifications}
-      where user_id = ${userId} and read_at is null and snoozed_until is null
-    ) unread
-    where task_id = any(${sql.param([...taskIds])}::int[])
+    from ${notifications}
+    where user_id = ${userId} and read_at is null and snoozed_until is null
+      and task_id is not null and task_id = any(${sql.param([...taskIds])}::int[])
     order by id`)
   return Object.fromEntries(rows.map(({ id, task_id }) => [id, task_id]))
 }

@@ -18,7 +18,7 @@ import { toPage } from '../http/page.js'
 import { type Person, toSubject } from '../http/person.js'
 import { inPieces } from '../http/pieces.js'
 import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
-import { listUnreadOf } from '../notifications/queries.offered.js'
+import { listUnreadOfTasks } from '../notifications/queries.offered.js'
 import { taskMessages } from './messages.js'
 import { toTaskCsv } from './present.csv.js'
 import { toTask } from './present.js'
@@ -39,7 +39,7 @@ export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (inp
   const total = await countTasks(call.db, asked.filters)
   const found = await listPage(call.db, asked.filters, asked.sorting, page, per_page)
   const shown = found.map(toTask)
-  const unread = await listUnreadOf(
+  const unread = await listUnreadOfTasks(
     call.db,
     call.person.id,
     shown.map(({ id }) => id),

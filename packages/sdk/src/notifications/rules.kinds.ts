@@ -56,7 +56,7 @@ export interface NotificationThings {
   readonly task: number | null
 }
 
-/** Returns the company and the task that a notification's link names. */
+/** Returns the company and the task that a notification's link names. The server's column `task_id` reads the task alike. */
 export function thingsOf(url: string | null): NotificationThings {
   const company = /^\/ohplaky\/empresa\/(\d{1,9})(?!\d)/.exec(url ?? '')?.[1]
   const task = company && /[?&]task=(\d{1,9})(?:&|$)/.exec(url ?? '')?.[1]

@@ -38,6 +38,10 @@ export const notifications = pgTable(
     joined_at: instant(),
     /** The moment when a snoozed one comes back as a new row; meanwhile no list shows it. */
     snoozed_until: instant(),
+    /** The task that the link names, as `thingsOf` of the SDK reads it. */
+    task_id: integer().generatedAlwaysAs(
+      sql`case when url ~ '^/ohplaky/empresa/[0-9]{1,9}(?![0-9])' then substring(url from '[?&]task=([0-9]{1,9})(?:&|$)')::int end`,
+    ),
   },
   table => [
     index('notifications_newest').on(table.user_id, table.id),
@@ -47,6 +51,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.user_id, table.id)
       .where(sql`${table.read_at} is null`),
+    index('notifications_unread_of_task')
+      .on(table.user_id, table.task_id)
+      .where(sql`${table.read_at} is null and ${table.task_id} is not null`),
     index('notifications_mentions')
       .on(table.user_id, table.id)
       .where(sql`${table.type} = 'comment.mention'`),

@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "task_id" integer GENERATED ALWAYS AS (case when url ~ '^/ohplaky/empresa/[0-9]{1,9}(?![0-9])' then substring(url from '[?&]task=([0-9]{1,9})(?:&|$)')::int end) STORED;--> statement-breakpoint
+CREATE INDEX "notifications_unread_of_task" ON "notifications" USING btree ("user_id","task_id") WHERE "notifications"."read_at" is null and "notifications"."task_id" is not null;
