@@ -1,5 +1,6 @@
 /** Changes, deletes and restores a message of the chat, and reacts to it. */
 
+import { isOutdated } from '@osys/sdk/basics/outdated'
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { Queryable } from '../db/client.js'
@@ -16,7 +17,6 @@ import * as queries from './queries.js'
 import { countUnreads, lockConversation } from './queries.conversations.js'
 import { reachMessage } from './reach.js'
 import {
-  isOutdated,
   refuseBlank,
   refuseChange,
   refuseDeleted,
@@ -51,7 +51,7 @@ export const updateMessage: Handler<typeof endpoints.updateMessage, Person> = (
       if (reaction) return react(tx, call, row, reaction)
       const refusal = refuseChange(person.id, row) ?? refuseBlank(body ?? '')
       if (refusal || body === undefined || body === row.body) return refusal
-      if (isOutdated(seen_body, row)) return refuseOutdated(tx, id, deps.config.timezone)
+      if (isOutdated(seen_body, row, body)) return refuseOutdated(tx, id, deps.config.timezone)
       return queries.updateRow(tx, id, { body, edited_at: now })
     },
   )

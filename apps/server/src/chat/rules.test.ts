@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   isSameMessage,
-  isOutdated,
   refuseBlank,
   refuseChange,
   refuseDeleted,
@@ -48,13 +47,6 @@ describe('usesChat and refuseReadOnly', () => {
     const other = { name: 'Luis', status, roles }
     expect(usesChat(other)).toBe(may)
     expect(refuseReadOnly(other) === undefined).toBe(may)
-  })
-})
-
-describe('isOutdated', () => {
-  it('is true of a text that is not the one that was seen', () => {
-    const of = (seenBody?: string) => isOutdated(seenBody, message)
-    expect([of(), of('Hola'), of('Adiós'), of('')]).toEqual([false, false, true, true])
   })
 })
 

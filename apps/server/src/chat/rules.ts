@@ -47,11 +47,6 @@ export function refuseChange(personId: number, message: Sent): Refusal | undefin
   return refuseDeleted(message)
 }
 
-/** Tells whether the text that a person saw and changed is no longer that of the message. */
-export function isOutdated(seenBody: string | undefined, { body }: { readonly body: string }): boolean {
-  return seenBody !== undefined && seenBody !== body
-}
-
 /** Returns why nobody can change a message any more, or undefined. */
 export function refuseDeleted({ deleted_at }: Pick<Sent, 'deleted_at'>): Refusal | undefined {
   return deleted_at === null ? undefined : refuse('wrong_state', { msg: chatMessages.isDeleted })

@@ -1,7 +1,7 @@
 /** Creates, changes, deletes and restores comments. */
 
 import type * as endpoints from '@osys/sdk/comments/endpoints'
-import { isOutdated } from '@osys/sdk/comments/rules'
+import { isOutdated } from '@osys/sdk/basics/outdated'
 import { isRestorable } from '@osys/sdk/comments/rules.restoring'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../access/rules.js'
-import { isOutdated, mayDeleteComment, mayEditComment } from './rules.js'
+import { mayDeleteComment, mayEditComment } from './rules.js'
 
 const person = (...permissions: readonly string[]): Subject => ({
   kind: 'person',
@@ -14,14 +14,6 @@ describe('mayEditComment (Spec §6)', () => {
     expect(mayEditComment(person('ohplaky.comment.update'), 7)).toBe(true)
     expect(mayEditComment(person('ohplaky.comment.update'), 8)).toBe(false)
     expect(mayEditComment(person(), 7)).toBe(false)
-  })
-})
-
-describe('isOutdated', () => {
-  test('is true of a text that was written over another one than that of the comment', () => {
-    const of = (seenBody: string | undefined, next = 'Nuevo') => isOutdated(seenBody, { body: 'Hola' }, next)
-    expect([of(undefined), of('Hola'), of('Adiós', 'Hola')]).toEqual([false, false, false])
-    expect([of('Adiós'), of('')]).toEqual([true, true])
   })
 })
 

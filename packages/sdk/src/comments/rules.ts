@@ -1,7 +1,4 @@
-/**
- * Decides who may edit and who may delete a comment, whether an edit started from a text of before, and for how long
- * somebody who commented is told of more.
- */
+/** Decides who may edit and who may delete a comment, and for how long somebody who commented is told of more. */
 
 import { holdsPermission, type Subject } from '../access/rules.js'
 
@@ -11,18 +8,6 @@ export const INTERESTED_MS = 30 * 86_400_000
 /** Tells whether a person may change a comment: only its author may. Spec §6. */
 export function mayEditComment(subject: Subject, authorId: number): boolean {
   return isAuthor(subject, authorId) && holdsPermission(subject, 'ohplaky.comment.update')
-}
-
-/**
- * Tells whether the text that a person saw and changed is no longer that of the comment. The text that the comment has
- * already replaces nothing.
- */
-export function isOutdated(
-  seenBody: string | undefined,
-  { body }: { readonly body: string },
-  next: string,
-): boolean {
-  return seenBody !== undefined && seenBody !== body && next !== body
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Answers the fake's calls that write in the chat. */
 
 import { fechaHumano } from '../basics/dates.js'
+import { isOutdated } from '../basics/outdated.js'
 import { quoteOf } from '../chat/rules.excerpt.js'
 import { isRestorable } from '../chat/rules.restoring.js'
 import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Media, type Message } from '../chat/schema.js'
@@ -237,7 +238,7 @@ export const fakeChatWrites = {
       requireOwn(call, message)
       requireThere(message)
       if (body === undefined || body === message.body) return {}
-      if (seen_body !== undefined && seen_body !== message.body)
+      if (isOutdated(seen_body, message, body))
         throw new FakeRefusal('version_conflict', { current: toFakeMessage(call.world, message) })
       return { body, edited_at: call.now }
     })

@@ -2,7 +2,8 @@
 
 import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
-import { isOutdated, mayDeleteComment, mayEditComment } from '../comments/rules.js'
+import { isOutdated } from '../basics/outdated.js'
+import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
 import { isRestorable } from '../comments/rules.restoring.js'
 import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
 import type { FileRef } from '../files/schema.js'
