@@ -2,6 +2,7 @@
 
 import { businessUnitOf } from '@osys/sdk/timeclock/rules.people'
 import type { Standing } from '@osys/sdk/access/rules.administering'
+import { badgeOf } from '@osys/sdk/access/rules.badge'
 import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
@@ -46,7 +47,7 @@ export function toUserRef(
     avatar: toAvatarUrl(account.avatar),
     position: account.position,
     business_unit: businessUnitOf(roles),
-    badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
+    badge: badgeOf(roles),
     active: account.status === 'active',
   }
 }

@@ -1,4 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { badgeOf } from '@osys/sdk/access/rules.badge'
 import { explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, type RouteName, routePath } from '@osys/sdk/app/routes'
@@ -100,7 +101,7 @@ function Sections({ user, isOwn, store }: SectionsProps) {
     <AccountLayout
       person={{
         ...user,
-        badge: user.roles.includes('empleado_mes') ? 'empleado_mes' : null,
+        badge: badgeOf(user.roles),
         roles: roleLabels(user.roles),
         isActive: user.status === 'active',
       }}

@@ -1,3 +1,4 @@
+import { badgeOf } from '@osys/sdk/access/rules.badge'
 import { markNotesSeen } from '@osys/sdk/hub/actions'
 import { type HubApp, appsFor } from '@osys/sdk/hub/rules.catalogue'
 import { isUnseen } from '@osys/sdk/hub/state'
@@ -41,7 +42,7 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
     <>
       <HubView
         name={firstName(auth.user?.name ?? '')}
-        badge={auth.roles.includes('empleado_mes') ? 'empleado_mes' : null}
+        badge={badgeOf(auth.roles)}
         timeZone={auth.user?.timezone ?? config?.timezone}
         cards={apps.map(app => ({
           app,

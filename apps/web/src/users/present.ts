@@ -1,4 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { badgeOf } from '@osys/sdk/access/rules.badge'
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
@@ -26,7 +27,7 @@ export function toUserRow(subject: Subject, user: User): UserRow {
     position,
     unit: user.business_unit && ROLE_LABELS[user.business_unit],
     roles: roleLabels(user.roles),
-    badge: user.roles.includes('empleado_mes') ? 'empleado_mes' : null,
+    badge: badgeOf(user.roles),
     isActive: status === 'active',
     lastSeenAt: last_seen_at,
     links: {

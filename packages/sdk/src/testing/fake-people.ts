@@ -1,6 +1,7 @@
 /** Answers the fake's calls that list, find and open accounts. */
 
 import { MEMORY_MS } from '../access/rules.administering.js'
+import { badgeOf } from '../access/rules.badge.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import { ROLES } from '../access/schema.js'
 import { wordsOf, fold } from '../basics/fold.js'
@@ -54,7 +55,7 @@ export function toFakeUserRef({ id, name, avatar, position, roles, status }: Fak
     avatar: pictureUrl(avatar, 'small'),
     position,
     business_unit: businessUnitOf(roles),
-    badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
+    badge: badgeOf(roles),
     active: status === 'active',
   }
 }
