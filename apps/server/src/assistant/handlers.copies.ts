@@ -8,7 +8,6 @@ import type { Call } from '../http/call.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { toUserRef } from '../people/present.js'
 import { keepCopies } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
 import { notificationOfShare } from './notify.js'
@@ -26,7 +25,7 @@ import {
   putSteps,
   type StepRow,
 } from './queries.messages.js'
-import { findUserOf, listUsersBut } from './queries.people.js'
+import { findUserOf } from './queries.people.js'
 import { loadListed, reachAssistant, reachChat } from './reach.js'
 import { titleOfCopy } from '@osys/sdk/assistant/rules.title'
 
@@ -71,15 +70,6 @@ export async function duplicateChat(call: PersonalCall, id: number) {
       return { status: 'success' as const, msg: assistantMessages.chatCopied, chat: listed }
     }),
   )
-}
-
-/** Answers the people with whom the caller may share a chat. */
-export const listAssistantUsers: Handler<typeof endpoints.listAssistantUsers, Person> = async (
-  _input,
-  { db, person },
-) => {
-  const rows = await listUsersBut(db, person.id)
-  return { items: rows.map(({ roles, ...row }) => toUserRef(row, roles)) }
 }
 
 /** Copies a chat into another person's list. Spec §7. */
