@@ -64,10 +64,7 @@ export function readComing(
   })
 }
 
-async function readUnread(
-  { api, pool, alter, now }: ReadingPorts,
-  all: readonly number[],
-): Promise<void> {
+async function readUnread({ api, pool, alter, now }: ReadingPorts, all: readonly number[]): Promise<void> {
   for (let start = 0; start < all.length; start += MOST_READ_AT_ONCE) {
     const ids = all.slice(start, start + MOST_READ_AT_ONCE)
     const at = now().toISOString()
