@@ -1,11 +1,13 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
+import { unsentText } from '@osys/sdk/comments/state.thread'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { mergedStream } from '@osys/sdk/tasks/rules.stream'
 import type { User } from '@osys/sdk/users/schema'
 import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
+import { OutdatedEdits } from '@osys/ui-kit/comments/OutdatedEdits'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { activityTexts } from '@osys/ui-kit/tasks/messages.activity'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
@@ -145,6 +147,15 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
       />
       {mayWrite && isLoaded && (
         <TaskComposer>
+          <OutdatedEdits
+            edits={thread.draft.edits ?? []}
+            onSave={({ edit, body, mentioned }) =>
+              void comments.saveEdit(edit, { body, mentioned: [...mentioned] })
+            }
+            onLost={({ edit }) => comments.writeEdit(edit)}
+            onDrop={({ edit }) => comments.dropEdit(edit)}
+            onSearchPeople={onSearchPeople}
+          />
           <Composer
             isCompact
             draft={thread.draft}
@@ -157,7 +168,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
         </TaskComposer>
       )}
       {!mayWrite && (
-        <ReadOnlyNote reason={null} draft={thread.draft.text} onCopy={({ text }) => copy(text)} />
+        <ReadOnlyNote reason={null} draft={unsentText(thread.draft)} onCopy={({ text }) => copy(text)} />
       )}
       {files.layer}
     </TaskCodes>

@@ -1,4 +1,5 @@
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
+import { unsentText } from '@osys/sdk/comments/state.thread'
 import { readTaskDraft } from '@osys/sdk/comments/storage'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { useEffect, useState } from 'react'
@@ -16,7 +17,7 @@ export function UnsentComment({ taskId }: { readonly taskId: number }) {
   const [draft, setDraft] = useState('')
   useEffect(() => {
     if (userId === undefined) return
-    const show = (): void => setDraft(readTaskDraft(storages.local, { userId, taskId }).text)
+    const show = (): void => setDraft(unsentText(readTaskDraft(storages.local, { userId, taskId })))
     show()
     const ends = [outbox.onSettled(COMMENT, show), outbox.onSettled(COMMENT_EDIT, show)]
     return () => ends.forEach(end => end())

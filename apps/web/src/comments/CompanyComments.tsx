@@ -2,7 +2,7 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
-import { type CommentThread, isBeyondLoaded, newestShown } from '@osys/sdk/comments/state.thread'
+import { type CommentThread, isBeyondLoaded, newestShown, unsentText } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -11,6 +11,7 @@ import { taskHref } from '@osys/sdk/tasks/rules.address'
 import { addressAt } from '@osys/sdk/tasks/state.reading'
 import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
 import { Composer } from '@osys/ui-kit/comments/Composer'
+import { OutdatedEdits } from '@osys/ui-kit/comments/OutdatedEdits'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
@@ -188,19 +189,31 @@ function footOf({
   copy,
   onSearchPeople,
 }: FootFacts): ReactNode {
-  const unsent = { draft: state.draft.text, onCopy: ({ text }: { readonly text: string }) => copy(text) }
+  const unsent = {
+    draft: unsentText(state.draft),
+    onCopy: ({ text }: { readonly text: string }) => copy(text),
+  }
   if (!isOpen) return <ReadOnlyNote {...unsent} />
   if (!mayWrite) return unsent.draft.trim() === '' ? null : <ReadOnlyNote reason={null} {...unsent} />
   return (
-    <Composer
-      draft={state.draft}
-      autoFocus={isWriting}
-      error={state.draftError}
-      attaching={attaching}
-      onDraft={draft => store.write(draft)}
-      onSend={({ mentioned, ...text }) => void store.send({ ...text, mentioned: [...mentioned] })}
-      onSearchPeople={onSearchPeople}
-    />
+    <>
+      <OutdatedEdits
+        edits={state.draft.edits ?? []}
+        onSave={({ edit, body, mentioned }) => void store.saveEdit(edit, { body, mentioned: [...mentioned] })}
+        onLost={({ edit }) => store.writeEdit(edit)}
+        onDrop={({ edit }) => store.dropEdit(edit)}
+        onSearchPeople={onSearchPeople}
+      />
+      <Composer
+        draft={state.draft}
+        autoFocus={isWriting}
+        error={state.draftError}
+        attaching={attaching}
+        onDraft={draft => store.write(draft)}
+        onSend={({ mentioned, ...text }) => void store.send({ ...text, mentioned: [...mentioned] })}
+        onSearchPeople={onSearchPeople}
+      />
+    </>
   )
 }
 

@@ -194,17 +194,73 @@ describe('an edit over a newer text of another device (Spec §4)', () => {
     throw aRefusal(409, { msg: 'Cambió', code: 'version_conflict', current })
   }
 
-  test('shows the newer text, and is a draft that says why', async () => {
-    const { ports, bodies } = aPage(
+  const onServer = new Map<AnyEndpoint, Answer>([
+    [listComments, page],
+    [updateComment, outdated],
+  ])
+  const typed = { text: 'otra cosa', people: [], files: [] }
+
+  /** Builds a page whose edit was refused, beside a typed text; `ports` are those of after a reload. */
+  async function afterRefusal() {
+    const before = aPage(onServer)
+    await actions.load(before.ports)
+    actions.write(before.ports, typed)
+    await actions.edit(before.ports, 2, { body: 'Del teléfono', mentioned: TEXT.mentioned, seen: 'Antes' })
+    await settled()
+    const after = aPage(onServer, before.kept)
+    const [edit] = after.ports.thread.get().draft.edits ?? []
+    if (!edit) throw new Error('the edit is lost')
+    return { before, after, edit }
+  }
+
+  test('shows the newer text, and stays an edit of it beside what is typed, over a reload', async () => {
+    const { before, after } = await afterRefusal()
+    expect(before.bodies()).toEqual([[2, 'Del escritorio', false]])
+    const returned = { id: 2, text: 'Del teléfono', people: TEXT.mentioned, seen: 'Del escritorio' }
+    expect(before.ports.thread.get()).toMatchObject({
+      draft: { ...typed, edits: [returned] },
+      draftError: undefined,
+    })
+    expect(after.ports.thread.get().draft).toEqual(before.ports.thread.get().draft)
+  })
+
+  test('keeps what is typed into it, and stays when a comment is sent', async () => {
+    const { after, edit } = await afterRefusal()
+    actions.writeEdit(after.ports, { ...edit, text: 'Del teléfono, mejor' })
+    void actions.send(after.ports, TEXT)
+    expect(readDraft(after.kept.storage, OWNER)).toEqual({
+      ...EMPTY_DRAFT,
+      edits: [{ ...edit, text: 'Del teléfono, mejor' }],
+    })
+    actions.dropEdit(after.ports, edit)
+    expect(readDraft(after.kept.storage, OWNER)).toEqual(EMPTY_DRAFT)
+  })
+
+  test('replaces that text when it is saved again, and makes no second comment', async () => {
+    const { after, edit } = await afterRefusal()
+    void actions.saveEdit(after.ports, edit, { body: 'Del teléfono', mentioned: [] })
+    await settled()
+    expect(after.asked.at(-1)).toMatchObject({
+      endpoint: updateComment,
+      input: { id: 2, body: 'Del teléfono', seen_body: 'Del escritorio', mentions: [] },
+    })
+    // Refused again, it is there once.
+    expect(after.ports.thread.get().draft.edits).toMatchObject([{ text: 'Del teléfono' }])
+  })
+
+  test('is a draft that says why where the server does not tell the newer text', async () => {
+    const { ports } = aPage(
       new Map<AnyEndpoint, Answer>([
-        [listComments, page],
-        [updateComment, outdated],
+        [
+          updateComment,
+          () => {
+            throw aRefusal(409, { msg: 'Cambió', code: 'version_conflict' })
+          },
+        ],
       ]),
     )
-    await actions.load(ports)
     await actions.edit(ports, 2, { body: 'Del teléfono', mentioned: [], seen: 'Antes' })
     await settled()
-    expect(bodies()).toEqual([[2, 'Del escritorio', false]])
     expect(ports.thread.get()).toMatchObject({ draft: { text: 'Del teléfono' }, draftError: 'Cambió' })
     expect(readDraft(ports.storage, OWNER).text).toBe('Del teléfono')
   })
@@ -236,6 +292,14 @@ describe('keepRefusedComments', () => {
 
 describe('the comments of a task', () => {
   const TASK = { id: 42, number: 7, title: 'Guion' }
+
+  test('are edited as its own, also one that is not loaded', async () => {
+    const { ports, kept } = aPage(new Map([[updateComment, refused]]))
+    const ofTask = { ...ports, task: TASK, thread: createCell(newThread(EMPTY_DRAFT)) }
+    await actions.edit(ofTask, 2, { body: 'Mejor así', mentioned: [], seen: 'Antes' })
+    await settled()
+    expect(readTaskDraft(kept.storage, { userId: ANA.id, taskId: 42 }).text).toBe('Mejor así')
+  })
 
   test('are sent with it, shown also among those of the company, and refused into a draft of their own', async () => {
     const answers = new Map<AnyEndpoint, Answer>([

@@ -1,6 +1,6 @@
 /**
  * The flows of comments that wait in the outbox: shows them at once, puts the server's copy in the place of a sent one;
- * a refused one goes, and its text returns to the composer as the draft, below the comment as it is now.
+ * a refused one goes, and its text returns to the composer: as the draft, or as an open edit of the comment as it is now.
  */
 
 import { copyInConflict } from '../http/conflict.js'
@@ -17,7 +17,7 @@ import {
   outgoingShown,
   type SavedComment,
 } from './state.outgoing.js'
-import { textError, withList } from './state.thread.js'
+import { textError, textOfNow, withList } from './state.thread.js'
 import { readDraft } from './storage.js'
 
 /**
@@ -52,7 +52,9 @@ export function followOutgoing(ports: CommentPorts): () => void {
       thread.set(withList(thread.get(), list => save(list, client_id, copy)))
     if (end.how === 'refused' && (payload.task?.id ?? null) === taskId) {
       const draft = readDraft(storage, { userId: user.id, companyId, taskId })
-      thread.set({ ...thread.get(), draft, draftError: textError(end.refusal) })
+      const { draftError } = thread.get()
+      const isEdit = textOfNow(end.refusal) !== null
+      thread.set({ ...thread.get(), draft, draftError: isEdit ? draftError : textError(end.refusal) })
     }
   }
 

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../app/storage.js'
 import type { Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { COMMENT, COMMENT_EDIT, type OutgoingComment } from './state.outgoing.js'
-import { draftWithText } from './state.thread.js'
+import { draftWithRefused } from './state.thread.js'
 import { readDraft, saveDraft } from './storage.js'
 
 /**
@@ -15,11 +15,12 @@ export function keepRefusedComments(
   outbox: Pick<Outbox, 'onSettled'>,
   { storage }: { readonly storage: KeyValueStorage },
 ): () => void {
-  const onSettled = ({ how, entry }: Settled<OutgoingComment, unknown>): void => {
-    if (how !== 'refused') return
+  const onSettled = (end: Settled<OutgoingComment, unknown>): void => {
+    if (end.how !== 'refused') return
+    const { entry, refusal } = end
     const { company_id: companyId, task } = entry.payload
     const owner = { userId: entry.account, companyId, taskId: task?.id ?? null }
-    saveDraft(storage, owner, draftWithText(readDraft(storage, owner), entry.payload))
+    saveDraft(storage, owner, draftWithRefused(readDraft(storage, owner), entry, refusal))
   }
   const ends = [outbox.onSettled(COMMENT, onSettled), outbox.onSettled(COMMENT_EDIT, onSettled)]
   return () => ends.forEach(end => end())

@@ -26,7 +26,9 @@ import {
   isBeyond,
   isBeyondLoaded,
   type NewCommentText,
+  type OutdatedEdit,
   threadFailed,
+  withEdits,
   withFiles,
   withList,
 } from './state.thread.js'
@@ -123,10 +125,16 @@ function fetchPage({ api, companyId, task }: CommentPorts, page: number, perPage
   return api.call(listComments, { ...stream, page, per_page: perPage }, { quiet: true })
 }
 
-/** Keeps the text that is typed and not sent, also over a reload. */
-export function write({ storage, thread, user, companyId, task }: CommentPorts, draft: CommentDraft): void {
+/** Keeps the text that is typed and not sent, also over a reload. Refused edits stay. */
+export function write(ports: CommentPorts, typed: Omit<CommentDraft, 'edits'>): void {
+  const { thread } = ports
+  keepDraft(ports, withEdits(typed, thread.get().draft.edits ?? []))
+  thread.set({ ...thread.get(), draftError: undefined })
+}
+
+function keepDraft({ storage, thread, user, companyId, task }: CommentPorts, draft: CommentDraft): void {
   saveDraft(storage, { userId: user.id, companyId, taskId: task?.id ?? null }, draft)
-  thread.set({ ...thread.get(), draft, draftError: undefined })
+  thread.set({ ...thread.get(), draft })
 }
 
 /** Attaches files of the company to the draft. */
@@ -161,8 +169,8 @@ export function send(
 }
 
 /**
- * Shows the new text of a comment at once and sends it, as `send` does. A refused text returns to the draft, also where
- * the comment has another text by then than the one from which the person started. Spec §4.
+ * Shows the new text of a comment at once and sends it, as `send` does. A refused text returns to the draft; where the
+ * comment has another text by then than the one from which the person started, it returns as an edit of that one. Spec §4.
  */
 export function edit(
   ports: CommentPorts,
@@ -170,10 +178,39 @@ export function edit(
   { body, mentioned, seen }: ChangedCommentText,
 ): Promise<Posted<SavedComment>> {
   const { outbox, companyId, thread } = ports
-  // In the company's list it may be a comment on any of its tasks.
-  const task = thread.get().list.items.find(item => item.id === id)?.task
+  // In the company's list it may be a comment on any of its tasks; one that is not loaded belongs to the thread's own.
+  const task = thread.get().list.items.find(item => item.id === id)?.task ?? ports.task
   const payload = { company_id: companyId, ...(task && { task }), id, body, mentioned, seen }
   return outbox.add(COMMENT_EDIT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
+}
+
+/** Keeps what is typed in an edit that was refused over a newer text. */
+export function writeEdit(ports: CommentPorts, edit: OutdatedEdit): void {
+  const { draft } = ports.thread.get()
+  const edits = draft.edits ?? []
+  keepDraft(
+    ports,
+    withEdits(
+      draft,
+      edits.map(each => (each.key === edit.key ? edit : each)),
+    ),
+  )
+}
+
+/** Gives up an edit that was refused over a newer text. */
+export function dropEdit(ports: CommentPorts, { key }: Pick<OutdatedEdit, 'key'>): void {
+  const { draft } = ports.thread.get()
+  keepDraft(ports, withEdits(draft, draft.edits?.filter(each => each.key !== key) ?? []))
+}
+
+/** Saves an edit that was refused over a newer text again: it replaces the text of then. */
+export function saveEdit(
+  ports: CommentPorts,
+  { key, id, seen }: OutdatedEdit,
+  { body, mentioned }: CommentText,
+): Promise<Posted<SavedComment>> {
+  dropEdit(ports, { key })
+  return edit(ports, id, { body, mentioned, seen })
 }
 
 function aboutOf({ place }: CommentPorts, body: string): About {

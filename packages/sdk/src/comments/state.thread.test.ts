@@ -10,6 +10,7 @@ import {
   newThread,
   textError,
   threadFailed,
+  unsentText,
   withList,
 } from './state.thread.js'
 
@@ -80,6 +81,15 @@ describe('the files of a draft', () => {
     const draft = { ...EMPTY, files: [file(1), file(2)] }
     const { files } = draftWithText(draft, { body: 'Hola', mentioned: [], files: [file(2), file(3)] })
     expect(files.map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+})
+
+describe('unsentText', () => {
+  test('has the refused edits before the draft, and no empty text', () => {
+    const edit = { key: 'a', id: 2, text: 'Mejor así', people: [], seen: 'Antes' }
+    expect(unsentText({ ...EMPTY, text: 'Hola', edits: [edit] })).toBe('Mejor así\n\nHola')
+    expect(unsentText({ ...EMPTY, text: ' ', edits: [edit] })).toBe('Mejor así')
+    expect(unsentText(EMPTY)).toBe('')
   })
 })
 

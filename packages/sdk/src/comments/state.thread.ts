@@ -1,6 +1,7 @@
 /** The state of a thread: its comments, and the text and files that are typed and not sent. */
 
 import type { ApiError } from '../http/error.js'
+import type { Entry, Refusal } from '../outbox/entry.js'
 import type { Comment } from './schema.js'
 import { type CommentList, NO_COMMENTS } from './state.js'
 
@@ -11,6 +12,20 @@ export interface CommentDraft {
   readonly people: readonly { readonly id: number; readonly name: string }[]
   /** The files of the company that were attached. */
   readonly files: Comment['files']
+  /** The edits that the server refused over a newer text; left out when there is none. */
+  readonly edits?: readonly OutdatedEdit[]
+}
+
+/** A new text of a comment that the server refused, because the comment got another text meanwhile. */
+export interface OutdatedEdit {
+  /** The `client_id` of the refused entry. */
+  readonly key: string
+  /** The id of the comment. */
+  readonly id: number
+  readonly text: string
+  readonly people: CommentDraft['people']
+  /** The text of now, which the edit replaces when it is saved again. */
+  readonly seen: string
 }
 
 /** A text with the people that it mentions. */
@@ -75,15 +90,55 @@ export function threadFailed(thread: CommentThread, error: ApiError): CommentThr
 
 /** Returns the draft after a failed comment: its text stands before what was typed since. */
 export function draftWithText(
-  { text, people, files }: CommentDraft,
+  draft: CommentDraft,
   { body, mentioned, files: sent = [] }: NewCommentText,
 ): CommentDraft {
+  const { text, people, files } = draft
   const known = new Set(mentioned.map(person => person.id))
   return {
+    ...draft,
     files: withFiles(sent, files),
     text: text.trim() === '' ? body : `${body}\n\n${text}`,
     people: [...mentioned, ...people.filter(person => !known.has(person.id))],
   }
+}
+
+/**
+ * Returns the draft after a refused comment or edit. An edit over a newer text stays the edit of its comment: as a
+ * text of the composer it would become a second comment. Spec §4.
+ */
+export function draftWithRefused(
+  draft: CommentDraft,
+  {
+    client_id: key,
+    payload,
+  }: Pick<Entry<NewCommentText & { readonly id?: number }>, 'client_id' | 'payload'>,
+  refusal: Refusal,
+): CommentDraft {
+  const { id, body: text, mentioned: people } = payload
+  const seen = textOfNow(refusal)
+  if (id === undefined || seen === null) return draftWithText(draft, payload)
+  return withEdits(draft, [...(draft.edits ?? []), { key, id, text, people, seen }])
+}
+
+/** Returns the text that a comment has by now, which a refused edit of it did not know; null of other refusals. */
+export function textOfNow({ code, body }: Pick<Refusal, 'code' | 'body'>): string | null {
+  if (code !== 'version_conflict') return null
+  const current = body['current'] as { readonly body?: unknown } | null | undefined
+  return typeof current?.body === 'string' ? current.body : null
+}
+
+/** Returns the draft with other refused edits. */
+export function withEdits(
+  { text, people, files }: CommentDraft,
+  edits: readonly OutdatedEdit[],
+): CommentDraft {
+  return { text, people, files, ...(edits.length > 0 && { edits }) }
+}
+
+/** Returns all that is typed and not sent, for a place where nothing can be written. */
+export function unsentText({ text, edits = [] }: Pick<CommentDraft, 'text' | 'edits'>): string {
+  return [...edits.map(edit => edit.text), text].filter(each => each.trim() !== '').join('\n\n')
 }
 
 /**

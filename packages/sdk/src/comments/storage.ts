@@ -4,8 +4,15 @@ import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty, orNull } from '../basics/schema.js'
 import { FileRef } from '../files/schema.js'
-import type { CommentDraft } from './state.thread.js'
+import { type CommentDraft, withEdits } from './state.thread.js'
 
+const OutdatedEdit = z.object({
+  key: z.string(),
+  id: Id,
+  text: z.string(),
+  people: orEmpty(z.object({ id: Id, name: z.string() })),
+  seen: z.string(),
+})
 const Draft = z.object({
   user_id: Id,
   company_id: Id,
@@ -13,6 +20,7 @@ const Draft = z.object({
   text: z.string(),
   people: orEmpty(z.object({ id: Id, name: z.string() })),
   files: orEmpty(FileRef),
+  edits: orEmpty(OutdatedEdit),
 })
 const Drafts = z.array(Draft)
 
@@ -32,7 +40,7 @@ const KEPT = 30
 /** Returns the kept draft; an empty one when there is none. */
 export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentDraft {
   const found = readAll(storage).find(isOf(owner))
-  return found ? { text: found.text, people: found.people, files: found.files } : EMPTY_DRAFT
+  return found ? withEdits(found, found.edits) : EMPTY_DRAFT
 }
 
 /** Returns the kept draft on a task of which nothing but its id is known, as it was deleted. */
@@ -47,16 +55,18 @@ export function readTaskDraft(
 export function saveDraft(
   storage: KeyValueStorage,
   owner: DraftOwner,
-  { text, people, files }: CommentDraft,
+  { text, people, files, edits = [] }: CommentDraft,
 ): void {
   const isIts = isOf(owner)
   const others = readAll(storage).filter(draft => !isIts(draft))
   const { userId, companyId, taskId } = owner
-  const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people, files }
+  const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people, files, edits }
   const own = others.filter(({ user_id }) => user_id === userId)
   const tooOld = new Set(own.slice(KEPT - 1))
   const kept =
-    text.trim() === '' && files.length === 0 ? others : [draft, ...others.filter(each => !tooOld.has(each))]
+    text.trim() === '' && files.length === 0 && edits.length === 0
+      ? others
+      : [draft, ...others.filter(each => !tooOld.has(each))]
   if (kept.length === 0) storage.removeItem(STORAGE_KEYS.commentDrafts)
   else storage.setItem(STORAGE_KEYS.commentDrafts, JSON.stringify(kept))
 }

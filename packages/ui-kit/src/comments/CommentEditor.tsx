@@ -15,6 +15,8 @@ export type Named = Comment['mentioned'][number]
 export type CommentEditorProps = {
   readonly body: string
   readonly mentioned: readonly Named[]
+  /** The text that was typed before, of an edit that goes on; the field then does not take the focus. */
+  readonly typed?: { readonly text: string; readonly people: readonly Named[] }
   /** `seen` is the text from which the person started, which may have been changed since. */
   readonly onSave: (edit: {
     readonly body: string
@@ -29,10 +31,10 @@ export type CommentEditorProps = {
 
 /** The editor of a comment, shown in the comment's place. Esc discards the edit, and asks first when it changed the text. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { body, mentioned, onSave, onCancel, onLost, onSearchPeople } = props
+  const { body, mentioned, typed, onSave, onCancel, onLost, onSearchPeople } = props
   const [seen] = useState(body)
-  const [text, setText] = useState(seen)
-  const [people, setPeople] = useState(mentioned)
+  const [text, setText] = useState(typed?.text ?? seen)
+  const [people, setPeople] = useState(typed?.people ?? mentioned)
   const trimmed = text.trim()
   const error = overMessage(trimmed)
 
@@ -65,7 +67,7 @@ export function CommentEditor(props: CommentEditorProps) {
         label={messages.editing}
         text={text}
         error={error}
-        autoFocus
+        autoFocus={!typed}
         onText={change => {
           setText(change.text)
           setPeople(withPerson(people, change.person))

@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CodeNames } from '../display/CodedText.js'
 import { type CommentDraftText, Composer, type ComposerProps } from './Composer.js'
 import { CommentsView, type CommentsViewProps } from './CommentsView.js'
+import { OutdatedEdits, type OutdatedEditsProps } from './OutdatedEdits.js'
 import { ReadOnlyNote } from './ReadOnlyNote.js'
 
 const ana = { ...aUserRef(), email: 'ana@osys.demo' }
@@ -51,6 +52,31 @@ function Written(props: Partial<ComposerProps>) {
   const [draft, setDraft] = useState<CommentDraftText>({ text: '', people: [], files: [] })
   return (
     <Composer draft={draft} onDraft={setDraft} onSend={onSend} onSearchPeople={onSearchPeople} {...props} />
+  )
+}
+
+const onSaveEdit = fn()
+const onDropEdit = fn()
+const onLostEdit = fn()
+
+function Outdated() {
+  const [edits, setEdits] = useState<OutdatedEditsProps['edits']>([
+    { key: 'a', id: 3, text: 'Cambiaría el fondo.', people: [], seen: 'Cambiaría **el verde**.' },
+  ])
+  return (
+    <>
+      <OutdatedEdits
+        edits={edits}
+        onSave={onSaveEdit}
+        onLost={onLostEdit}
+        onDrop={choice => {
+          onDropEdit(choice)
+          setEdits([])
+        }}
+        onSearchPeople={onSearchPeople}
+      />
+      <Written />
+    </>
   )
 }
 
@@ -186,6 +212,27 @@ export const ChangedWhileEditing: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith(
       expect.objectContaining({ body: 'De aquí', seen: COMMENTS[2]?.body }),
     )
+  },
+}
+
+/** An edit that met a newer text stands below that text, and is saved over it; it is no comment of its own. */
+export const OutdatedEdit: Story = {
+  args: { foot: <Outdated /> },
+  play: async ({ canvas }) => {
+    const box = within(canvas.getByRole('region', { name: /^Cambiaste este comentario en otra parte/ }))
+    await expect(box.getByText('el verde')).toBeVisible()
+    const field = box.getByRole('textbox', { name: 'Editar comentario' })
+    await expect(field).toHaveValue('Cambiaría el fondo.')
+    await expect(field).not.toHaveFocus()
+    await userEvent.type(field, ' Y ya.')
+    await userEvent.click(box.getByRole('button', { name: 'Guardar' }))
+    await expect(onSaveEdit).toHaveBeenCalledWith(
+      expect.objectContaining({ body: 'Cambiaría el fondo. Y ya.', mentioned: [] }),
+    )
+    await userEvent.click(box.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await box.findByRole('button', { name: 'Descartar' }))
+    await expect(onDropEdit).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Escribe un comentario')
   },
 }
 

@@ -43,6 +43,7 @@ export const messages = {
   tooManyFiles: (most: number) => `Un comentario lleva hasta ${most} archivos. Quita alguno.`,
   attachedOnly: (count: number) => (count === 1 ? 'Adjunté un archivo.' : `Adjunté ${count} archivos.`),
   left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${numbers.format(count)} caracteres`),
+  outdated: 'Cambiaste este comentario en otra parte. Su texto de ahora:',
   unsent: 'Tu comentario sin enviar',
   copy: 'Copiar',
   discard: 'Descartar',
