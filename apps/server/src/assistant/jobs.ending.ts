@@ -18,11 +18,14 @@ import {
   setCost,
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
-import { closeAbandoned, closeEntry, sumEntries } from './queries.ledger.js'
+import { closeAbandoned, closeEntry, findUnclosed, sumEntries } from './queries.ledger.js'
 import { listShownAttachments, type MessageRow, readMessage } from './queries.messages.js'
 import { estimateTokens } from './rules.context.js'
 import type { AnswerEnding } from './rules.ending.js'
 import { isUnnamed, titleOfExchange } from '@osys/sdk/assistant/rules.title'
+
+/** The time after the end of an answer in which its process notes what it cost, at the latest. */
+const CLOSING_MS = 60_000
 
 /** The end that this process gave an answer; null when another process stored its end. */
 export interface OwnEnding extends AnswerEnding {
@@ -130,5 +133,28 @@ export async function endAbandoned(
       if (!watched.has(id) && !isWatched(id)) await notifyOfEnd(tx, tell, id, user_id)
     }
     return ids
+  })
+}
+
+/**
+ * Notes what answers cost whose end was stored without it: of those that are given, because the database did not take it,
+ * and of those whose process died right after somebody stopped them. Their text tells the tokens, roughly.
+ */
+export async function closeUnclosed(
+  { database, now }: Pick<Closer, 'database' | 'now'>,
+  own: readonly number[],
+): Promise<void> {
+  const which = { own, before: new Date(now().getTime() - CLOSING_MS) }
+  const found = (await findUnclosed(database.db, which)).map(({ id }) => id)
+  if (found.length === 0) return
+  await writeChange(database.db, async tx => {
+    // One that goes on again has an open entry of its own, so it is looked for once more behind the lock.
+    await lockChatsOf(tx, found)
+    for (const { id, characters } of await findUnclosed(tx, { ...which, own: found })) {
+      const { tokens_out: counted } = await sumEntries(tx, id)
+      const tokensOut = Math.max(0, estimateTokens(characters) - (counted ?? 0))
+      const cost = await closeAbandoned(tx, id, { tokensOut, at: now() })
+      if (cost) await setCost(tx, id, cost)
+    }
   })
 }

@@ -1,7 +1,10 @@
-/** Ends answers that nobody makes any more: those of processes that are gone, and own ones whose end was not stored. */
+/**
+ * Ends answers that nobody makes any more: those of processes that are gone, and own ones whose end or cost was not
+ * stored.
+ */
 
 import type { Deps } from '../http/deps.js'
-import { endAbandoned } from './jobs.ending.js'
+import { closeUnclosed, endAbandoned } from './jobs.ending.js'
 
 /** The pause between two searches for answers whose process is gone. */
 const SWEEP_MS = 2_000
@@ -27,7 +30,7 @@ export interface Sweeper {
 
 /** Creates the sweeper of a process, which sweeps from `start` on. */
 export function createSweeper({ deps, isWatched, ended }: SweeperPorts): Sweeper {
-  /** The answers of this process whose end the database did not take. */
+  /** The answers of this process whose end or cost the database did not take. */
   const unended = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let sweeping = Promise.resolve()
@@ -37,6 +40,7 @@ export function createSweeper({ deps, isWatched, ended }: SweeperPorts): Sweeper
     try {
       const own = [...unended]
       const ids = await endAbandoned(deps, own, isWatched)
+      await closeUnclosed(deps, own)
       for (const id of own) unended.delete(id)
       await ended(ids)
     } catch (error) {

@@ -1,13 +1,15 @@
 /** Counts the answers and tokens that a person has used, and notes what each answer cost. */
 
 import type { AnswerCost, AnswerMode } from '@osys/sdk/assistant/schema'
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
-import { assistant_ledger as ledger } from '../db/tables/assistant.js'
+import { assistant_ledger as ledger, assistant_messages as messages } from '../db/tables/assistant.js'
 
 /** The number of the locks by which the answers of one person are counted one after the other. */
 const COUNTING = 7_206_014
+/** The newest entries, among which open ones are looked for: far more than are begun while an answer ends. */
+const NEWEST_ENTRIES = 5_000
 
 /** Keeps other answers of a person from being begun until the transaction ends. */
 export async function holdCount(tx: Queryable, userId: number): Promise<void> {
@@ -58,6 +60,28 @@ export async function closeEntry(
     .update(ledger)
     .set(values)
     .where(and(eq(ledger.id, id), isNull(ledger.ended_at)))
+}
+
+/**
+ * Finds the answers that have ended and have an open entry: of those that are given, and of those that nothing has
+ * changed since a moment. Returns the lengths of their texts with them.
+ */
+export function findUnclosed(
+  db: Queryable,
+  { own, before }: { readonly own: readonly number[]; readonly before: Date },
+) {
+  return db
+    .selectDistinct({ id: messages.id, characters: sql<number>`length(${messages.content})` })
+    .from(ledger)
+    .innerJoin(messages, eq(messages.id, ledger.message_id))
+    .where(
+      and(
+        gt(ledger.id, sql`(select max(id) - ${NEWEST_ENTRIES}::int from ${ledger})`),
+        isNull(ledger.ended_at),
+        ne(messages.status, 'generating'),
+        or(inArray(messages.id, [...own]), lt(messages.updated_at, before)),
+      ),
+    )
 }
 
 /**

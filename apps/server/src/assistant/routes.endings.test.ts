@@ -7,6 +7,7 @@ import { holdNumber } from '../realtime/queries.signals.js'
 import { useTestApp } from '../testing/app.js'
 import { useModel } from '../testing/model.js'
 import { signIn } from '../testing/people.js'
+import { closeUnclosed } from './jobs.ending.js'
 
 const model = useModel()
 const test = useTestApp(model.options)
@@ -137,6 +138,48 @@ describe('the ledger of answers', () => {
       [null, null],
       [70, 20],
     ])
+    // The lost part is closed once the answer rests.
+    test.clock.advance(61_000)
+    test.app.answers.start()
+    const first = eq(assistant_ledger.id, entries[0]?.id ?? 0)
+    await expect.poll(() => entriesOf(first)).toMatchObject([{ ended_at: expect.any(Date) }])
+    expect((await stateOf(message.id)).cost).toMatchObject({ tokens_in: 70, tokens_out: 20 })
+    test.clock.advance(-61_000)
+  })
+
+  it('has the cost of a stopped part that the database refused once', async () => {
+    holdModel()
+    const { message, chat } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await expect.poll(async () => (await stateOf(message.id)).content).toBe('Uno')
+    await test.database.db.execute(
+      sql`alter table assistant_ledger add constraint planted check (ended_at is null) not valid`,
+    )
+    await osys.assistant.stop({ chat_id: chat.id, message_id: message.id })
+    await test.app.answers.idle()
+    await test.database.db.execute(sql`alter table assistant_ledger drop constraint planted`)
+    test.app.answers.start()
+    const counted = { tokens_in: null, tokens_out: 1, is_estimated: true }
+    await expect.poll(async () => (await stateOf(message.id)).cost).toMatchObject(counted)
+    expect(await entriesOf(eq(assistant_ledger.message_id, message.id))).toMatchObject([
+      { ...counted, ended_at: expect.any(Date) },
+    ])
+    expect((await stateOf(message.id)).status).toBe('stopped')
+  })
+
+  it('has the cost of a stopped part whose process died before it was noted', async () => {
+    model.plan(() => [{ text: 'Uno dos.' }])
+    const { message } = await osys.assistant.ask({ content: 'Pregunta' })
+    const entry = eq(assistant_ledger.message_id, message.id)
+    const lost = { tokens_in: null, tokens_out: null, ended_at: null }
+    await test.database.db.update(assistant_ledger).set(lost).where(entry)
+    const ports = { database: test.database, now: test.clock.now }
+    await closeUnclosed(ports, [])
+    // Its process may still be about to note it.
+    expect(await entriesOf(entry)).toMatchObject([lost])
+    test.clock.advance(61_000)
+    await closeUnclosed(ports, [])
+    expect(await entriesOf(entry)).toMatchObject([{ tokens_out: 3, ended_at: expect.any(Date) }])
+    test.clock.advance(-61_000)
   })
 
   it('has the end and the tokens of an answer that is deleted on its way', async () => {
