@@ -116,22 +116,44 @@ describe('streamCall', () => {
     expect([got, error]).toMatchObject([[{ count: 1 }], { kind: 'TIMEOUT_ERROR' }])
   })
 
-  test.each([
-    { bytes: 0, headMs: 90_000 },
-    { bytes: 8_000_000, headMs: 1_090_000 },
-  ])('waits $headMs ms for its head while a file of $bytes bytes goes up', async ({ bytes, headMs }) => {
+  test('waits 90 s for its head', async () => {
     vi.useFakeTimers()
-    const late = streaming([counted(1)], { afterMs: headMs - 1000 })
-    const ended = collect(
-      streamCall(late.api, sendFile, { file: new File([new Uint8Array(bytes)], 'a.pdf') }),
-    )
-    await vi.advanceTimersByTimeAsync(headMs - 1000)
+    const late = streaming([counted(1)], { afterMs: 89_000 })
+    const ended = collect(streamCall(late.api, watchThing, INPUT))
+    await vi.advanceTimersByTimeAsync(89_000)
     expect(await ended).toEqual({ got: [{ count: 1 }], error: null })
 
-    const never = streaming([], { afterMs: headMs + 1000 })
-    const cut = collect(streamCall(never.api, sendFile, { file: new File([new Uint8Array(bytes)], 'a.pdf') }))
-    await vi.advanceTimersByTimeAsync(headMs)
+    const never = streaming([], { afterMs: 91_000 })
+    const cut = collect(streamCall(never.api, watchThing, INPUT))
+    await vi.advanceTimersByTimeAsync(90_000)
     expect((await cut).error).toMatchObject({ kind: 'TIMEOUT_ERROR' })
+  })
+
+  /** Sends a file of which a part goes every minute, `parts` times in all; then the line answers or is dead. */
+  async function sendSlowly(parts: number, end: 'answers' | 'dies') {
+    vi.useFakeTimers()
+    const api = createApi({
+      baseUrl: 'http://server',
+      retry: false,
+      async upload(_url, { signal, onProgress }) {
+        for (let part = 1; part <= parts; part++) {
+          await systemClock.wait(60_000, signal)
+          signal.throwIfAborted()
+          onProgress({ sentBytes: part, totalBytes: parts })
+        }
+        if (end === 'dies') await systemClock.wait(86_400_000, signal)
+        signal.throwIfAborted()
+        return new Response(counted(1), { headers: { 'content-type': 'text/event-stream' } })
+      },
+    })
+    const ended = collect(streamCall(api, sendFile, { file: new File(['abc'], 'a.pdf') }))
+    await vi.advanceTimersByTimeAsync(parts * 60_000 + (end === 'dies' ? 90_000 : 0))
+    return ended
+  }
+
+  test('waits for its head while a file goes up, and 90 s on a line that died meanwhile', async () => {
+    expect(await sendSlowly(40, 'answers')).toEqual({ got: [{ count: 1 }], error: null })
+    expect((await sendSlowly(3, 'dies')).error).toMatchObject({ kind: 'TIMEOUT_ERROR' })
   })
 
   test('rejects with the refusal of the server, and for an answer that is no stream', async () => {

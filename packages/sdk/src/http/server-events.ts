@@ -8,16 +8,13 @@ import type { AnyEndpoint, EndpointEvent, EndpointInput } from './endpoint.js'
 import { nameOf } from './endpoint.js'
 import { ParsingError, requestIdOf } from './error.js'
 
-/** The bytes in a ms that a form may need at least: the slowest line for which the server waits. */
-const SLOWEST_BYTES_PER_MS = 8
-
 /** The media type of a streamed answer. */
 const EVENT_STREAM = 'text/event-stream'
 
 /**
  * Makes a call whose answer is streamed, and yields its events as they come, parsed by the endpoint's `stream`.
- * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection. The
- * longer its files go up, the longer it waits for the first event.
+ * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection. While
+ * its files go up it waits for the first event, however long that takes.
  * Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first event, when the
  * stream was cut, of which no notice is shown.
  */
@@ -28,11 +25,13 @@ export async function* streamCall<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): AsyncGenerator<EndpointEvent<E>, void, undefined> {
   const { stream: schema } = endpoint
-  const { chunks } = await openBody(api, endpoint, input, options, {
+  // Each part of a file that has gone renews the time; a line that died sends none.
+  const onUploadProgress = options.onUploadProgress ?? (() => undefined)
+  const counted = hasFile(input) ? { ...options, onUploadProgress } : options
+  const { chunks } = await openBody(api, endpoint, input, counted, {
     accept: EVENT_STREAM,
     tellsCuts: true,
-    // Nothing comes while the files of the call go up, and fetch does not tell how much of them has gone.
-    headMs: SILENCE_MS + sizeOfFiles(input) / SLOWEST_BYTES_PER_MS,
+    headMs: SILENCE_MS,
     check(response) {
       const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false
       if (!isStream) {
@@ -52,12 +51,11 @@ export async function* streamCall<E extends AnyEndpoint>(
   }
 }
 
-/** Returns the bytes of the files of an input. */
-function sizeOfFiles(input: object): number {
-  const files = Object.values(input)
+/** Tells whether an input has a file. */
+function hasFile(input: object): boolean {
+  return Object.values(input)
     .flat()
-    .filter(value => value instanceof Blob)
-  return files.reduce((sum, { size }) => sum + size, 0)
+    .some(value => value instanceof Blob)
 }
 
 function parseJson(text: string): unknown {

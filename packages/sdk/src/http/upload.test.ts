@@ -21,6 +21,8 @@ class FakeXhr extends EventTarget {
   readonly sent: string[] = []
   readonly upload = new EventTarget()
   status = 0
+  readyState = 0
+  responseText = ''
   response: ArrayBuffer | null = null
   responseType = ''
   body: unknown
@@ -46,6 +48,15 @@ class FakeXhr extends EventTarget {
     this.status = status
     this.response = new TextEncoder().encode(JSON.stringify(body)).buffer
     this.finish('load')
+  }
+  begin() {
+    this.status = 200
+    this.readyState = 2
+    this.dispatchEvent(new Event('readystatechange'))
+  }
+  grow(text: string) {
+    this.responseText += text
+    this.dispatchEvent(new Event('progress'))
   }
   finish(how: 'load' | 'error' | 'abort') {
     this.dispatchEvent(new Event(how))
@@ -174,6 +185,44 @@ describe('sendWith', () => {
     const sent = send(xhr)
     xhr.answer(status, 'nothing')
     expect(await sent).toMatchObject({ status, body: null })
+  })
+
+  /** Sends a request whose answer is streamed, and reads its beginning. */
+  async function stream() {
+    const xhr = new FakeXhr()
+    const headers = { Accept: 'text/event-stream' }
+    const { signal } = new AbortController()
+    const sent = sendWith(() => xhr as unknown as XMLHttpRequest)('http://server', {
+      ...request(signal),
+      headers,
+    })
+    xhr.begin()
+    const reader = (await sent).body?.pipeThrough(new TextDecoderStream()).getReader()
+    xhr.grow('Uno 🎈')
+    expect(await reader?.read()).toEqual({ done: false, value: 'Uno 🎈' })
+    return { xhr, reader }
+  }
+
+  test('gives a streamed answer while it comes', async () => {
+    const { xhr, reader } = await stream()
+    expect(xhr.responseType).toBe('text')
+    xhr.responseText += ' dos'
+    xhr.finish('load')
+    expect(await reader?.read()).toEqual({ done: false, value: ' dos' })
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
+  test('fails while a streamed answer is read, when it is cut', async () => {
+    const { xhr, reader } = await stream()
+    xhr.finish('error')
+    await expect(reader?.read()).rejects.toBeInstanceOf(TypeError)
+  })
+
+  test('ends the request whose streamed answer nobody reads any more', async () => {
+    const { xhr, reader } = await stream()
+    const abort = vi.spyOn(xhr, 'abort')
+    await reader?.cancel()
+    expect(abort).toHaveBeenCalledOnce()
   })
 
   test('leaves out a line of the headers that has no name or no colon', async () => {

@@ -1,4 +1,10 @@
-/** Sends a request and reports how much of its body has been sent, where the platform can. */
+/**
+ * Sends a request and reports how much of its body has been sent, where the platform can. A streamed answer can be read
+ * while it comes.
+ */
+
+/** The `readyState` of a request whose answer has begun. */
+const HEADERS_RECEIVED = 2
 
 /** The part of a call's body that has been sent. */
 export interface UploadProgress {
@@ -33,13 +39,19 @@ export function sendWith(open: () => XMLHttpRequest): SendUpload {
     new Promise((resolve, reject) => {
       const xhr = open()
       const abort = () => xhr.abort()
+      // An answer is read while it comes as text only.
+      const isStreamed = headers['Accept'] === 'text/event-stream'
       xhr.open(method, url)
-      xhr.responseType = 'arraybuffer'
+      xhr.responseType = isStreamed ? 'text' : 'arraybuffer'
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress({ sentBytes: loaded, totalBytes: total }),
       )
-      xhr.addEventListener('load', () => resolve(toResponse(xhr)))
+      if (isStreamed) {
+        xhr.addEventListener('readystatechange', () => {
+          if (xhr.readyState === HEADERS_RECEIVED) resolve(toResponse(xhr, textOf(xhr)))
+        })
+      } else xhr.addEventListener('load', () => resolve(toResponse(xhr, xhr.response as ArrayBuffer)))
       xhr.addEventListener('error', () => reject(new TypeError('The request could not be sent')))
       xhr.addEventListener('abort', () => reject(signal.reason))
       xhr.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
@@ -49,7 +61,31 @@ export function sendWith(open: () => XMLHttpRequest): SendUpload {
     })
 }
 
-function toResponse(xhr: XMLHttpRequest): Response {
+/** Returns the text of an answer as it comes. Cancelling it ends the request. */
+function textOf(xhr: XMLHttpRequest): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  let given = 0
+  return new ReadableStream({
+    start(controller) {
+      function give(): void {
+        const text = xhr.responseText.slice(given)
+        given += text.length
+        if (text !== '') controller.enqueue(encoder.encode(text))
+      }
+      const fail = () => controller.error(new TypeError('The answer was cut'))
+      xhr.addEventListener('progress', give)
+      xhr.addEventListener('load', () => {
+        give()
+        controller.close()
+      })
+      xhr.addEventListener('error', fail)
+      xhr.addEventListener('abort', fail)
+    },
+    cancel: () => xhr.abort(),
+  })
+}
+
+function toResponse(xhr: XMLHttpRequest, content: BodyInit): Response {
   const headers = new Headers()
   for (const line of xhr
     .getAllResponseHeaders()
@@ -59,6 +95,6 @@ function toResponse(xhr: XMLHttpRequest): Response {
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
   // A response with one of these two statuses must have no body, not even an empty one.
-  const body = xhr.status === 204 || xhr.status === 205 ? null : (xhr.response as ArrayBuffer)
+  const body = xhr.status === 204 || xhr.status === 205 ? null : content
   return new Response(body, { status: xhr.status, headers })
 }
