@@ -453,7 +453,8 @@ test('a found message of another branch is shown when its chat comes at the seco
 })
 
 test('files are shown before they are sent, and what cannot be sent says why', async ({ page, model }) => {
-  model.answer(() => [{ text: 'Leído.' }])
+  const held = gate()
+  model.answer(() => [{ text: 'Leído' }, { until: held.until }, { text: '.' }])
   await openAssistant(page)
   await page
     .getByLabel('Adjuntar archivos')
@@ -467,6 +468,9 @@ test('files are shown before they are sent, and what cannot be sent says why', a
   await field(page).press('Enter')
   await expect(questions(page).getByText('Resume lo que adjunté.')).toBeVisible()
   await expect(questions(page).getByRole('button', { name: 'Abrir notas.txt' })).toBeVisible()
+  // Its answer is read while it comes, as that of a question without files.
+  await expect(answers(page).getByText('Leído', { exact: true })).toBeVisible()
+  held.open()
   await expect(answers(page).getByText('Leído.')).toBeVisible()
   await questions(page).getByRole('button', { name: 'Abrir notas.txt' }).click()
   const viewer = page.getByRole('dialog', { name: /notas\.txt/ })
