@@ -81,11 +81,11 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       if (!shown || !mayContinue(shown)) return refuse('wrong_state', { msg: assistantMessages.answerDone })
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
-      const entry = await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
+      const ledgerId = await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
       return answerBegun(tx, tell, {
         person,
         chatId: chat_id,
-        opened: { id: message_id, entry },
+        opened: { id: message_id, ledgerId },
         at: now,
         msg: assistantMessages.continued,
       })

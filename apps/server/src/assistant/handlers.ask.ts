@@ -107,8 +107,8 @@ async function storeAndBegin(
         return write({ given: [], names: [] })
       },
     )
-    if (!isRefusal(result) && result.message.status === 'generating' && result.entry !== null) {
-      beginAnswer(answers, call, { id: result.message.id, entry: result.entry })
+    if (!isRefusal(result) && result.message.status === 'generating' && result.ledgerId !== null) {
+      beginAnswer(answers, call, { id: result.message.id, ledgerId: result.ledgerId })
     }
     return result
   } finally {
@@ -163,7 +163,7 @@ async function writeQuestion(
       message_id: question,
     })),
   )
-  const { id: message, entry } = await openAnswer(tx, answers, call, chatId, question)
+  const { id: message, ledgerId } = await openAnswer(tx, answers, call, chatId, question)
   await updateChat(tx, chatId, { updated_at: now, current_message_id: message })
   const chat = await loadListed(tx, person.id, chatId)
   tell.apps([
@@ -176,7 +176,7 @@ async function writeQuestion(
     message: expected(await loadMessage(tx, person.id, message), `answer ${message}`),
     chat,
     analysis: NO_ANALYSIS,
-    entry,
+    ledgerId,
   }
 }
 
@@ -203,7 +203,8 @@ async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: A
     message,
     chat: await loadListed(tx, person.id, before.chat_id),
     analysis: NO_ANALYSIS,
-    entry: null,
+    // Nothing was opened: the call that was made before has its entry.
+    ledgerId: null,
   }
 }
 

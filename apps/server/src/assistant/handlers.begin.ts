@@ -20,7 +20,7 @@ import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 export type AskingCall = Call & { readonly person: Person }
 
 /** An answer that is on its way, with its entry in the ledger. */
-export type OpenedAnswer = Pick<Begun, 'id' | 'entry'>
+export type OpenedAnswer = Pick<Begun, 'id' | 'ledgerId'>
 
 /** Begins to answer for the caller. */
 export function beginAnswer(
@@ -66,14 +66,14 @@ export async function openAnswer(
       updated_at: now,
     },
   ])
-  const entry = await openEntry(tx, {
+  const ledgerId = await openEntry(tx, {
     user_id: person.id,
     message_id: id,
     mode: engine.mode,
     model: engine.model,
     started_at: now,
   })
-  return { id, entry }
+  return { id, ledgerId }
 }
 
 /** Refuses so many more messages in a chat that would then have too many: all of them are loaded at once. */

@@ -50,12 +50,12 @@ export async function closeAnswer(
   { database, lanes, now }: Closer,
   { begun, runner, spent, startedAt, ending, engine }: Closing,
 ): Promise<void> {
-  const { id, entry, person } = begun
+  const { id, ledgerId, person } = begun
   const at = now()
   const ms = Math.round(performance.now() - startedAt)
   const { model, tokensIn: tokens_in, tokensOut: tokens_out, isEstimated: is_estimated } = spent
   const close = async (tx: Queryable, tell: Tell) => {
-    await closeEntry(tx, entry, { tokens_in, tokens_out, is_estimated, ms, ended_at: at })
+    await closeEntry(tx, ledgerId, { tokens_in, tokens_out, is_estimated, ms, ended_at: at })
     const cost = { mode: engine.mode, model, ...(await sumEntries(tx, id)) }
     if (!ending) return setCost(tx, id, cost)
     await lockChatsOf(tx, [id])

@@ -9,8 +9,8 @@ import type { FailureCode } from './rules.failure.js'
 /** An answer that is begun: its row is stored, and the person who asked waits for it. */
 export interface Begun {
   readonly id: number
-  /** The entry of the ledger that was opened for it. */
-  readonly entry: number
+  /** The id of the entry of the ledger that was opened for it. */
+  readonly ledgerId: number
   readonly person: Person
   /** The API key by which the person asked. */
   readonly key: string
@@ -54,7 +54,10 @@ export interface JobTurn {
   readonly pictures: readonly JobPicture[]
   /** The files without a text, with the reason. */
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
-  /** The lines of what was read for an answer, with their links; for the last question, by the answer that goes on; or empty. */
+  /**
+   * The lines of what was read, with their links. Of an answer: for it. Of the last question: before, for the answer that
+   * is continued. Empty otherwise.
+   */
   readonly reads: string
   /** The thing that a question is about; null for none, and for an answer. */
   readonly about: Subject | null

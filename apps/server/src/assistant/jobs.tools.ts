@@ -182,7 +182,8 @@ export function createToolbox({ db, caller, userId, subject, tools, sink }: Tool
       const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people, body })
       if (card.fields.length === 0) return { msg: notProposed.nothing }
-      // A change that would be refused is not proposed. A try counts as a call, but an answer makes far fewer than their limits.
+      // A change that would be refused is not proposed. A try counts as a call; an answer makes fewer tries than the
+      // limit of any of these calls.
       tried ??= await caller.attempt(endpoint, input)
       if (REFUSED.has(tried.status)) return refusedBy(tried)
       sink.step(

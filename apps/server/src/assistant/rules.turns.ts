@@ -24,7 +24,7 @@ interface FullTurn {
   readonly text: string
   readonly documents: readonly FullDocument[]
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
-  /** The lines of what was read for an answer. */
+  /** The lines of what was read for an answer; of the last question, for the one that is continued. */
   readonly reads: string
 }
 
@@ -37,7 +37,7 @@ export interface TurnNote {
 
 /** The share of the room that documents may take. */
 const DOCUMENTS = 0.7
-/** The share of the room that the reads of earlier answers may take. */
+/** The share of the room that what was read before may take. */
 const READS = 0.15
 
 /**

@@ -45,7 +45,8 @@ export async function follow(
   async function read(): Promise<AssistantMessage | null> {
     let last: AssistantMessage | null = null
     let inChat: number | null = null
-    // A question is known by its `client_id`. Sent again behind other messages it would not be the call of its key.
+    // A question is known by its `client_id`. Sent again, its parent may be another message; the server would refuse the
+    // same key with other data.
     const isQuestion = 'by' in beginning && 'client_id' in beginning.input
     const idempotencyKey = isQuestion ? undefined : key
     const options = { signal: end.signal, idempotencyKey, quiet: 'messageId' in beginning }

@@ -90,7 +90,7 @@ export const updateComment = endpoint({
     name: 'update_comment',
     kind: 'change',
     description: "Proposes another text for one of the person's own comments, by its id.",
-    // Whom the comment names stays: a person reads names, and the text alone is corrected.
+    // The mentions stay as they are; only the text is proposed.
     filled: ['mentions', 'seen_body'],
   },
 })
