@@ -118,6 +118,38 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await expect(notice(page, 'Revisa los campos')).toBeVisible()
   })
 
+  test('are edited over the text of now when it was changed elsewhere meanwhile', async ({
+    page,
+    server,
+  }) => {
+    await openCompany(page, 'ana@osys.demo')
+    const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    const call = { headers: { authorization: `Bearer ${key}` } }
+    await comment(page, 'La cita es a las 9')
+    await expect(notice(page, 'Comentario publicado')).toBeVisible()
+    await page.route('**/api/v1/ohplaky/comment/*', route => route.abort('connectionrefused'))
+    await choose(page, 'La cita es a las 9', 'Editar')
+    await page.getByRole('textbox', { name: 'Editar comentario' }).fill('La cita es a las 10')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(item(page, 'La cita es a las 10')).toContainText('Por enviar', { timeout: 30_000 })
+    const id = await item(page, 'La cita es a las 10').evaluate(({ id }) => id.replace(/\D/g, ''))
+    const elsewhere = `${server.url}/api/v1/ohplaky/comment/${id}`
+    const changed = await page.request.put(elsewhere, { ...call, data: { body: 'La cita es a las 11' } })
+    expect(changed.status()).toBe(200)
+    await page.unroute('**/api/v1/ohplaky/comment/*')
+
+    const box = section(page).getByRole('region', { name: /^Cambiaste este comentario en otra parte/ })
+    await expect(box.getByText('La cita es a las 11')).toBeVisible({ timeout: 90_000 })
+    await expect(field(page)).toHaveValue('')
+    await page.reload()
+    await expect(box.getByRole('textbox', { name: 'Editar comentario' })).toHaveValue('La cita es a las 10')
+    await expectAccessible(page)
+    await box.getByRole('button', { name: 'Guardar' }).click()
+    await expect(box).toHaveCount(0)
+    await expect(item(page, 'La cita es a las 10')).toContainText('editado')
+    await expect(item(page, 'La cita es a las')).toHaveCount(1)
+  })
+
   test('load older pages and keep the comment that is read in place', async ({ page, server }) => {
     await openHub(page, 'admin@osys.demo')
     // The calls use the session's key, as a script would.
