@@ -13,6 +13,7 @@ import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
+import { filtersOf } from './present.query.js'
 import { toItem } from './present.js'
 import { useNewTaskNotes, useNewTasks } from './useNewTasks.js'
 import { createCalendarStore, type TaskStore } from './store.js'
@@ -66,14 +67,7 @@ export function CalendarSection(props: CalendarSectionProps) {
     place: { companyId: onlyCompany(query) ?? null, status: only, assignee: props.assignee },
   })
   const month = view.month ?? monthOf(today)
-  const {
-    page: _page,
-    per_page: _perPage,
-    order: _order,
-    reversed: _reversed,
-    group: _group,
-    ...filters
-  } = query
+  const filters = filtersOf(query)
   const asked = JSON.stringify({ filters, month })
   const isStale = value === null || JSON.stringify({ filters: value.filters, month: value.month }) !== asked
 

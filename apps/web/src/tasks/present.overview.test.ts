@@ -1,7 +1,7 @@
 import { INITIAL_TASK_ADDRESS } from '@osys/sdk/tasks/state.address'
 import { describe, expect, test } from 'vitest'
 import {
-  countedPanels,
+  countedOverviews,
   ownerOf,
   overviewQuery,
   overviewTabs,
@@ -75,7 +75,7 @@ describe('overviewQuery', () => {
   })
 })
 
-describe('countedPanels', () => {
+describe('countedOverviews', () => {
   const overviews = [
     { of: 'tasks', status: 'pending', href: '/ohplaky/pending' },
     { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
@@ -83,13 +83,13 @@ describe('countedPanels', () => {
 
   test('are narrowed as the lists that their tabs open, whatever page or order of them is shown', () => {
     const view = { ...VIEW, search: 'web', isMine: true, status: 'review', order: 'title', page: 3 } as const
-    expect(countedPanels(overviews, view, 7)).toEqual([
+    expect(countedOverviews(overviews, view, 7)).toEqual([
       { of: 'tasks', status: 'pending', href: '/ohplaky/pending', narrowed: { search: 'web', assignee: 7 } },
     ])
   })
 
   test('are whole for null', () => {
-    expect(countedPanels(overviews, null, 7)).toEqual([overviews[0]])
+    expect(countedOverviews(overviews, null, 7)).toEqual([overviews[0]])
   })
 })
 

@@ -1,7 +1,7 @@
 /** The pages of tasks of several companies: which tasks each shows, and the tabs that lead from one to another. */
 
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
-import type { CountedPanel } from '@osys/sdk/companies/actions.overviews'
+import type { CountedOverview } from '@osys/sdk/companies/actions.overviews'
 import type { Overview, OverviewCounts } from '@osys/sdk/companies/rules.overviews'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { filterFor } from '@osys/sdk/tasks/rules.filter'
@@ -11,7 +11,7 @@ import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { type TaskAddress, queryOfAddress } from '@osys/sdk/tasks/state.address'
 import { tasksAtOverview } from '@osys/sdk/tasks/state.reading'
 import type { TasksOverviewViewProps } from '@osys/ui-kit/tasks/TasksOverviewView'
-import { listQuery, READ_ON } from './present.query.js'
+import { filtersOf, listQuery, READ_ON } from './present.query.js'
 
 /** A page of tasks of several companies: those of a status, the viewer's own (`mine`), or those of everybody (`all`). */
 export type OverviewPlace = Exclude<ViewPlace, 'company'>
@@ -55,24 +55,16 @@ export function overviewQuery(view: TaskAddress, reading: OverviewReading): Task
  * Returns the overviews of tasks to count, each narrowed as its tab opens it: by what it has in common with the view; by
  * nothing for null.
  */
-export function countedPanels(
+export function countedOverviews(
   overviews: readonly Overview[],
   view: TaskAddress | null,
   viewerId: number | null,
-): readonly CountedPanel[] {
-  return overviews.flatMap((overview): CountedPanel[] => {
+): readonly CountedOverview[] {
+  return overviews.flatMap((overview): CountedOverview[] => {
     if (overview.of !== 'tasks') return []
     if (!view) return [overview]
     const query = overviewQuery(tasksAtOverview(view, overview.status), { viewerId, place: overview.status })
-    const {
-      page: _page,
-      per_page: _perPage,
-      order: _order,
-      reversed: _reversed,
-      group: _group,
-      ...rest
-    } = query
-    const { status: _status, ...narrowed } = rest
+    const { status: _status, ...narrowed } = filtersOf(query)
     return [{ ...overview, narrowed }]
   })
 }

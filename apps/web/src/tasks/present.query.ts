@@ -29,6 +29,19 @@ export function listQuery(view: ReadAddress, status: TaskStatus | 'all' = view.s
   }
 }
 
+/** Returns what narrows a question, without its page, order and groups. */
+export function filtersOf(query: TaskQuery) {
+  const {
+    page: _page,
+    per_page: _perPage,
+    order: _order,
+    reversed: _reversed,
+    group: _group,
+    ...filters
+  } = query
+  return filters
+}
+
 /** Returns the question whose answer is exported: that of the list, or the days that the calendar shows, one after the other. */
 export function exportQuery(query: TaskQuery, view: TaskAddress, today: string): ExportQuery {
   if (view.layout !== 'calendar') return query

@@ -1,4 +1,4 @@
-import { type CountedPanel, countOverviews } from '@osys/sdk/companies/actions.overviews'
+import { type CountedOverview, countOverviews } from '@osys/sdk/companies/actions.overviews'
 import type { OverviewCounts } from '@osys/sdk/companies/rules.overviews'
 import type { Api } from '@osys/sdk/http/api'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
@@ -11,7 +11,7 @@ export function createOverviewCounter({ api }: { readonly api: Api }) {
   const counts = createStoreCell<Fetched<OverviewCounts>>(NOT_FETCHED)
   return {
     counts,
-    ...createFetcher(counts, (overviews: readonly CountedPanel[], options) =>
+    ...createFetcher(counts, (overviews: readonly CountedOverview[], options) =>
       countOverviews({ api }, overviews, options),
     ),
   }

@@ -1,11 +1,11 @@
-import type { CountedPanel } from '@osys/sdk/companies/actions.overviews'
+import type { CountedOverview } from '@osys/sdk/companies/actions.overviews'
 import { overviewsFor } from '@osys/sdk/companies/rules.overviews'
 import { isViewChanged } from '@osys/sdk/tasks/state.views'
 import type { TasksOverviewViewProps } from '@osys/ui-kit/tasks/TasksOverviewView'
 import { useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useCellPart } from '../app/useCellPart.js'
-import { countedPanels, overviewTabs } from './present.overview.js'
+import { countedOverviews, overviewTabs } from './present.overview.js'
 import type { OverviewCounter } from './store.overviews.js'
 import type { TaskPage } from './useTaskPage.js'
 
@@ -24,9 +24,9 @@ export function useOverviewTabs(
   const isAsKept = kept !== null && !isViewChanged(kept, view)
   const carried = isAsKept ? null : view
   // As text, so that another page or order of the same tasks asks for nothing.
-  const counted = JSON.stringify(countedPanels(overviews, carried, viewer?.id ?? null))
+  const counted = JSON.stringify(countedOverviews(overviews, carried, viewer?.id ?? null))
   useEffect(() => {
-    if (isCounted) void counter.load(JSON.parse(counted) as readonly CountedPanel[])
+    if (isCounted) void counter.load(JSON.parse(counted) as readonly CountedOverview[])
   }, [counter, counted, isCounted])
   return overviewTabs(overviews, counts, carried)
 }

@@ -9,7 +9,7 @@ import { listCompanies } from './endpoints.js'
 import type { Overview, OverviewCounts } from './rules.overviews.js'
 
 /** An overview to count, with the filter and the search that narrow the list of its tasks. */
-export type CountedPanel = Overview & { readonly narrowed?: CallFilter & { readonly search?: string } }
+export type CountedOverview = Overview & { readonly narrowed?: CallFilter & { readonly search?: string } }
 
 /**
  * Counts the tasks or companies of each overview, with the same filters as the lists. A count that could not be
@@ -17,10 +17,10 @@ export type CountedPanel = Overview & { readonly narrowed?: CallFilter & { reado
  */
 export async function countOverviews(
   ports: ApiPort,
-  overviews: readonly CountedPanel[],
+  overviews: readonly CountedOverview[],
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<OverviewCounts>> {
-  const count = ({ of, status, narrowed }: CountedPanel): Promise<Outcome<{ readonly total: number }>> => {
+  const count = ({ of, status, narrowed }: CountedOverview): Promise<Outcome<{ readonly total: number }>> => {
     const quiet = { quiet: true, ...options }
     return of === 'tasks'
       ? attempt(ports, listTasks, { ...narrowed, status, per_page: 1 }, quiet)
